@@ -6,9 +6,12 @@ import type { Plugin, PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { assembly } from './src/server/assembly.ts';
 import { reportViewer } from './src/server/buildReport.ts';
+import { builtLanguage, languageTexts, PSEUDO } from './src/server/languages/languageTexts.ts';
 import { builtFiles } from './src/server/static/builtFiles.ts';
+import { pageFiles } from './src/server/static/pageFiles.ts';
 import { zipsAtOnce } from './src/server/zipsAtOnce.ts';
 import { chromiumLaunch, type Launch } from './test/e2e/chromium.ts';
+import { pseudoTexts } from './test/languages/pseudoTexts.ts';
 import { builtTab } from './test/simulation/builtTab.ts';
 
 const json = process.env['VITEST_JSON'];
@@ -45,7 +48,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
   },
   worker: {
     format: 'es' as const,
-    plugins: () => [assembly(), zipsAtOnce()],
+    plugins: () => [assembly(), zipsAtOnce(), texts()],
     rollupOptions: { output: { codeSplitting: WORKER_CHUNKS } },
   },
   // What can be bundled needn't be installed beside the server; of these two, one reads files of its own and one may load a native part.
@@ -198,8 +201,13 @@ function importedModules(entries: string[], graph: Graph, onlyOwn = false): Set<
 }
 
 function ownPlugins(): PluginOption[] {
-  const viewer = reportViewer(() => [react(), shakableRouter(), assembly()]);
-  return [react(), smallLibraries(), namePageFiles(), builtFiles(), assembly(), viewer];
+  const viewer = reportViewer(() => [react(), shakableRouter(), assembly(), texts()]);
+  return [react(), smallLibraries(), pageFiles(), builtFiles(), assembly(), texts(), viewer];
+}
+
+/** The texts of the build's language. */
+function texts(): Plugin {
+  return builtLanguage() === PSEUDO ? pseudoTexts() : languageTexts();
 }
 
 /** Leaves out of a build what libraries bring to the first load and the app doesn't use. */
@@ -292,64 +300,6 @@ function smallerParts(): Plugin {
     buildEnd(error) {
       if (!error && missing.size > 0)
         throw new Error(`Not as expected: ${[...missing].map(([part]) => part.source).join(', ')}`);
-    },
-  };
-}
-
-/** The chunks that are fetched together, besides the entry: for a result's first picture, its page, its map, and the history. */
-const FETCHED_TOGETHER = {
-  picture: ['picture'],
-  result: ['mount', 'result'],
-  map: ['map', 'resultPanels'],
-  jobs: ['mount', 'jobs'],
-};
-/** Asked for by the result's worker only once its entry has run. */
-const WORKER_CHUNK_NAME = /\/resultWorker-[^/]*\.js$/;
-
-/** Names in the page's head which files are fetched together; `fetchFiles` has the browser fetch them. */
-function namePageFiles(): Plugin {
-  let base = '/';
-  return {
-    name: 'name-page-files',
-    apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
-    configResolved: (config) => void (base = config.base),
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {} }) => {
-        const files = Object.values(bundle);
-        const chunkOf = (name: string) => {
-          const chunk = files.find((file) => file.type === 'chunk' && file.name === name);
-          if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk named ${name}`);
-          return chunk;
-        };
-        const worker = Object.keys(bundle).find((name) => WORKER_CHUNK_NAME.test(name));
-        if (worker === undefined) throw new Error('The build has no chunk of a result’s worker');
-        return Object.entries(FETCHED_TOGETHER).flatMap(([purpose, names]) => {
-          const chunks = names.map(chunkOf);
-          const scripts = new Set(
-            chunks.flatMap(({ fileName, imports }) => [fileName, ...imports]),
-          );
-          const styles = new Set(
-            chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-          );
-          const link = (rel: string, fileName: string, attrs = {}) => ({
-            tag: 'link',
-            attrs: {
-              'data-for': purpose,
-              'data-rel': rel,
-              ...attrs,
-              crossorigin: true,
-              href: base + fileName,
-            },
-            injectTo: 'head' as const,
-          });
-          return [
-            ...(purpose === 'picture' ? [link('prefetch', worker)] : []),
-            ...Array.from(scripts, (name) => link('modulepreload', name)),
-            ...Array.from(styles, (name) => link('preload', name, { as: 'style' })),
-          ].filter(({ attrs }) => !html.includes(attrs.href));
-        });
-      },
     },
   };
 }

@@ -11,6 +11,7 @@ import { readTheme, showTheme } from './ui/theme.ts';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/patterns.css';
+import { texts } from './texts.en.ts';
 
 const home = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
 function tellMissing(): void {
   const text = document.createElement('p');
   text.setAttribute('role', 'alert');
-  text.textContent = 'Job Atlas couldn’t be loaded. Check the network, and reload the page.';
+  text.textContent = texts.appNotLoaded;
   document.body.replaceChildren(text);
 }
 

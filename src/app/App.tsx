@@ -14,6 +14,7 @@ import { Frame } from './Frame.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import type { Placeholder } from './preload/firstPicture.ts';
 import { WhenIdle } from './WhenIdle.tsx';
+import { texts } from './texts.en.ts';
 
 interface AppProps {
   client: QueryClient;
@@ -50,7 +51,7 @@ function DisconnectAsk(props: ComponentProps<typeof DisconnectDialog>) {
   const toast = useToast();
   const dialog = useLazyPart(true, loadDisconnectDialog, () => {
     props.onClose();
-    toast('The list of what would be deleted couldn’t be shown. Reload the page.');
+    toast(texts.deletionListNotShown);
   });
   return dialog && <dialog.Part {...props} />;
 }

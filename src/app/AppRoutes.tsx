@@ -12,6 +12,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { pageTitle } from './useRouteFocus.ts';
 import type { Placeholder } from './preload/firstPicture.ts';
 import { usePlaceholder, ResultPreload } from './preload/ResultPreload.tsx';
+import { texts } from './texts.en.ts';
 import styles from './AppRoutes.module.css';
 
 /* Each page comes when it's shown; the map and all that reads a result, only with the pages that show one. */
@@ -132,7 +133,7 @@ export function laterPage(load: () => Promise<ComponentType>): LaterPage {
 function PageLoading() {
   return (
     <div role="status" className={styles.place}>
-      <VisuallyHidden>Loading the page</VisuallyHidden>
+      <VisuallyHidden>{texts.loadingPage}</VisuallyHidden>
       <Skeleton width={220} height={16} />
       <Skeleton width="60%" />
       <Skeleton width="40%" />

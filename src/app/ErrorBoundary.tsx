@@ -2,6 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { texts } from './texts.en.ts';
 import styles from './ErrorBoundary.module.css';
 
 interface ErrorBoundaryProps {
@@ -46,29 +47,19 @@ function Broken({ error }: { error: unknown }) {
   const late = isLatePart(error);
   return (
     <div className={styles.place}>
-      <h1 className={styles.title}>
-        {late ? 'Part of the page didn’t load' : 'This page stopped working'}
-      </h1>
+      <h1 className={styles.title}>{late ? texts.partNotLoaded : texts.pageStopped}</h1>
       <Alert
-        title={
-          late
-            ? 'A part of the dashboard could not be fetched'
-            : 'Something in the dashboard failed'
-        }
+        title={late ? texts.partNotFetched : texts.somethingFailed}
         actions={
           <>
             <Button variant="primary" onClick={() => location.reload()}>
-              Reload
+              {texts.reload}
             </Button>
-            <CopyButton text={() => detailsOf(error)}>Copy details</CopyButton>
+            <CopyButton text={() => detailsOf(error)}>{texts.copyDetails}</CopyButton>
           </>
         }
       >
-        <p>
-          {late
-            ? 'The network failed, or a newer version was installed. Reload the page.'
-            : 'Your jobs are safe: the dashboard only reads them. Reloading usually helps.'}
-        </p>
+        <p>{late ? texts.networkOrNewVersion : texts.jobsAreSafe}</p>
       </Alert>
     </div>
   );

@@ -10,6 +10,7 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { ShortcutsKey } from './ShortcutsKey.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
+import { texts } from './texts.en.ts';
 import styles from './Frame.module.css';
 
 interface FrameProps {
@@ -47,16 +48,16 @@ export function Frame({ find, status, children }: FrameProps) {
 }
 
 const PAGES = [
-  [PATHS.jobs, 'Jobs'],
-  [PATHS.request, 'New request'],
-  [PATHS.file, 'Open a file'],
-  [PATHS.kept, 'Saved on this device'],
+  [PATHS.jobs, texts.jobs],
+  [PATHS.request, texts.newRequest],
+  [PATHS.file, texts.openFile],
+  [PATHS.kept, texts.savedOnDevice],
 ] as const;
 
 function Navigation() {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Main" className={styles.nav}>
+    <nav aria-label={texts.mainNavigation} className={styles.nav}>
       {PAGES.map(([path, name]) => (
         <Link
           key={path}
@@ -83,7 +84,7 @@ function PhoneHeader({ find, status }: { find: ReactNode; status: ReactNode }) {
       <span className="grow" />
       {find}
       <IconButton
-        name={open ? 'Close the menu' : 'Menu'}
+        name={open ? texts.closeMenu : texts.menu}
         icon={open ? <CloseIcon /> : <MenuIcon />}
         aria-expanded={open}
         onClick={() => setOpenAt(open ? null : pathname)}
@@ -135,7 +136,7 @@ export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   }
   return (
     <a className={styles.skip} href="#main" onClick={skip}>
-      {isResult ? 'Skip to the records' : 'Skip to the content'}
+      {isResult ? texts.skipToRecords : texts.skipToContent}
     </a>
   );
 }

@@ -8,6 +8,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { keepApp, removeApp, showNewest } from '#device/appFiles.ts';
 import { configQuery } from '#service/configQuery.ts';
 import { useIsKeeping } from '#result/kept/page/useKept.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './OfflineApp.module.css';
 
 interface OfflineAppProps {
@@ -41,11 +42,11 @@ export function OfflineApp({ connection, config, home }: OfflineAppProps) {
     <div role="status" className={styles.place}>
       {isNewer && !isDismissed && (
         <p className={styles.note}>
-          A new version is there.
+          {texts.newVersionReady}
           <Button size="small" onClick={() => void showNewest(home)}>
-            Reload
+            {texts.reload}
           </Button>
-          <IconButton name="Later" icon={<CloseIcon />} onClick={() => setDismissed(true)} />
+          <IconButton name={texts.later} icon={<CloseIcon />} onClick={() => setDismissed(true)} />
         </p>
       )}
     </div>

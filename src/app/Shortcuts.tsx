@@ -1,4 +1,5 @@
 import { Dialog } from '#ui/Dialog.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './Shortcuts.module.css';
 
 /** A key, or several for the same, and what it does. */
@@ -6,53 +7,53 @@ type Shortcut = readonly [keys: readonly string[], does: string];
 
 const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]])[] = [
   [
-    'Everywhere',
+    texts.everywhere,
     [
-      [['Ctrl K', '⌘ K'], 'Find a job, a page, a saved view, or something to do'],
-      [['?'], 'These shortcuts'],
-      [['Ctrl Z', '⌘ Z'], 'Undo, while a message in the corner offers it'],
-      [['Esc'], 'Close what is open'],
+      [['Ctrl K', '⌘ K'], texts.findAnything],
+      [['?'], texts.theseShortcuts],
+      [['Ctrl Z', '⌘ Z'], texts.undoWhileOffered],
+      [['Esc'], texts.closeWhatIsOpen],
     ],
   ],
   [
-    'On a result',
+    texts.onResult,
     [
-      [['[', ']'], 'The record before or after, in the order shown'],
-      [['Esc'], 'Clear the selection'],
-      [['1', '2', '3'], 'The selected record, or picture, is good, doubtful or wrong'],
-      [['N'], 'A note on it'],
-      [['Z'], 'Take the last verdict back'],
+      [['[', ']'], texts.recordBeforeOrAfter],
+      [['Esc'], texts.clearSelection],
+      [['1', '2', '3'], texts.giveVerdict],
+      [['N'], texts.noteOnIt],
+      [['Z'], texts.takeVerdictBack],
     ],
   ],
   [
-    'In the records',
+    texts.inRecords,
     [
-      [['←', '→', '↑', '↓'], 'Move'],
-      [['Space'], 'Select'],
-      [['Enter'], 'Select and zoom to it; on a column header, sort'],
+      [['←', '→', '↑', '↓'], texts.move],
+      [[texts.spaceKey], texts.select],
+      [[texts.enterKey], texts.selectAndZoom],
     ],
   ],
   [
-    'On the map',
+    texts.onMap,
     [
-      [['←', '→', '↑', '↓'], 'Move the map'],
-      [['+', '−'], 'Zoom'],
-      [['Enter'], 'Choose what is in the middle; with “Choose an area” on, all that the map shows'],
-      [['Shift and drag'], 'Choose the plots in a box'],
+      [['←', '→', '↑', '↓'], texts.moveMap],
+      [['+', '−'], texts.zoom],
+      [[texts.enterKey], texts.chooseInMiddle],
+      [[texts.shiftAndDrag], texts.choosePlotsInBox],
     ],
   ],
   [
-    'On a slider, or the edge of a panel',
+    texts.onSliderOrEdge,
     [
-      [['←', '→', '↑', '↓'], 'A step'],
-      [['Home', 'End'], 'To the end'],
+      [['←', '→', '↑', '↓'], texts.oneStep],
+      [[texts.homeKey, texts.endKey], texts.toEnd],
     ],
   ],
 ];
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Keyboard shortcuts" size="wide">
+    <Dialog open onClose={onClose} title={texts.keyboardShortcuts} size="wide">
       <div className={styles.groups}>
         {GROUPS.map(([place, shortcuts]) => (
           <section key={place}>

@@ -3,6 +3,7 @@ import { KeyboardIcon } from '#ui/icons.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useWindowKeys } from '#ui/useWindowKeys.ts';
+import { texts } from './texts.en.ts';
 
 /* Who never asks for the sheet doesn't load it. */
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
@@ -11,7 +12,7 @@ const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx'))
 export function ShortcutsKey() {
   const [open, setOpen] = useState(false);
   usePageActions([
-    { name: 'Keyboard shortcuts', icon: <KeyboardIcon />, run: () => setOpen(true) },
+    { name: texts.keyboardShortcuts, icon: <KeyboardIcon />, run: () => setOpen(true) },
   ]);
   useWindowKeys((event) => {
     if (event.key !== '?' || event.defaultPrevented || isTyping(event.target)) return;

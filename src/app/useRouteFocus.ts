@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseJobPath, parseJobsSearch, PATHS, plainPath } from '#lib/address.ts';
+import { texts } from './texts.en.ts';
 
 /**
  * Moves the focus to the new page's heading when the path changes, as a browser does with a new document. A heading
@@ -56,14 +57,14 @@ export function pageTitle({ pathname, search }: { pathname: string; search: stri
   const path = plainPath(pathname);
   if (path === PATHS.jobs || path === '/') {
     const { page } = parseJobsSearch(search);
-    return page > 1 ? `Jobs history, page ${page}` : 'Jobs history';
+    return page > 1 ? texts.historyPage(page) : texts.jobsHistory;
   }
-  if (path === PATHS.request) return 'New request';
-  if (path === PATHS.file) return 'Open a file';
-  if (path === PATHS.shared) return 'Shared links';
-  if (path === PATHS.kept) return 'Saved on this device';
-  if (path.startsWith(`${PATHS.compare}/`)) return 'Comparison';
-  if (path === PATHS.connect) return 'Connect';
+  if (path === PATHS.request) return texts.newRequest;
+  if (path === PATHS.file) return texts.openFile;
+  if (path === PATHS.shared) return texts.sharedLinks;
+  if (path === PATHS.kept) return texts.savedOnDevice;
+  if (path.startsWith(`${PATHS.compare}/`)) return texts.comparison;
+  if (path === PATHS.connect) return texts.connect;
   const jobId = parseJobPath(pathname);
-  return jobId === null ? 'No such page' : `Job ${jobId}`;
+  return jobId === null ? texts.noSuchPage : texts.jobById(jobId);
 }

@@ -14,3 +14,11 @@ export const TAKE_OVER = 'take over';
 
 /** The message by which the service worker tells a page of settings that came too late for it. */
 export const SETTINGS_CAME = 'settings came';
+
+/** In the cache of settings, below the app's base: the language of the page, whose files the service worker keeps. */
+export const KEPT_LANGUAGE = '?language';
+
+/** The message by which a page has the files of its language kept in place of another's. */
+export interface LanguageMessage {
+  language: string;
+}

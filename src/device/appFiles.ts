@@ -4,6 +4,8 @@ import { ConfigSchema, type Config } from '#service/contract.ts';
 import { isEqual } from '#lib/isEqual.ts';
 import {
   APP_CACHE_PREFIX,
+  KEPT_LANGUAGE,
+  type LanguageMessage,
   SETTINGS_CACHE,
   SETTINGS_CAME,
   SIGN_IN_NEEDED,
@@ -44,13 +46,15 @@ export function keepApp(
   }
   async function begin(): Promise<void> {
     nameManifest(home);
+    await keepLanguage(home).catch(() => undefined);
     registration = await navigator.serviceWorker.register(`${home}sw.js`, { scope: home });
     watchVersions(registration, onNewer);
     // Before the worker has all files and answers for the server: it has nothing to give in place of settings.
     const hasOthers = await hasOtherSettings(home, config);
     if (!hasOthers) await keepSettings(home, config).catch(() => undefined);
-    await navigator.serviceWorker.ready;
-    if (!(await isEntryKept())) onNewer();
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ language: pageLanguage() } satisfies LanguageMessage);
+    if (!(await isEntryKept(home))) onNewer();
     if (hasOthers) onSettings();
   }
   const hear = ({ data }: MessageEvent) => void (data === SETTINGS_CAME && onSettings());
@@ -67,6 +71,17 @@ export function keepApp(
 async function keepSettings(home: string, config: Config): Promise<void> {
   const cache = await caches.open(SETTINGS_CACHE);
   await cache.put(`${home}config.json`, Response.json(config));
+}
+
+/** The language that the page's first script chose. */
+function pageLanguage(): string {
+  return document.documentElement.lang;
+}
+
+/** The service worker is installed with this language's files. */
+async function keepLanguage(home: string): Promise<void> {
+  const cache = await caches.open(SETTINGS_CACHE);
+  await cache.put(home + KEPT_LANGUAGE, new Response(pageLanguage()));
 }
 
 /** A page's service worker keeps the settings itself: others than the page's have come since it began. */
@@ -109,10 +124,16 @@ function watchVersions(registration: ServiceWorkerRegistration, onNewer: () => v
   if (registration.waiting) onNewer();
 }
 
-/** A page that came before the service worker, and whose first script it doesn't have, is of an older build. */
-async function isEntryKept(): Promise<boolean> {
+/** A page that came before the service worker, and whose first script that one's page doesn't name, is of an older build. */
+async function isEntryKept(home: string): Promise<boolean> {
   const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
-  return !entry || (await caches.match(entry.src, { ignoreVary: true })) !== undefined;
+  if (!entry) return true;
+  const { pathname } = new URL(entry.src);
+  for (const cacheName of await ownCaches(home)) {
+    const page = await caches.match(home, { cacheName, ignoreVary: true });
+    if ((await page?.text())?.includes(pathname)) return true;
+  }
+  return false;
 }
 
 /** Shows the newest build in this tab; other tabs go on with theirs. */
@@ -132,7 +153,8 @@ export async function removeApp(home: string): Promise<void> {
   for (const name of await ownCaches(home)) await caches.delete(name);
   if (!(await caches.has(SETTINGS_CACHE))) return;
   const cache = await caches.open(SETTINGS_CACHE);
-  for (const name of ['config.json', SIGN_IN_NEEDED]) await cache.delete(home + name);
+  for (const name of ['config.json', SIGN_IN_NEEDED, KEPT_LANGUAGE])
+    await cache.delete(home + name);
   if ((await cache.keys()).length === 0) await caches.delete(SETTINGS_CACHE);
 }
 

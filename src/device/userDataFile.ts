@@ -10,6 +10,7 @@ import {
   type UserDataKind,
 } from './userData.ts';
 import { verdictKeyOf, verdictName } from './verdictNames.ts';
+import { texts } from './later.texts.en.ts';
 
 const FORMAT = 'job-atlas user data';
 /** What files say that were written before December 2026. */
@@ -68,8 +69,7 @@ export function writeUserDataFile(data: UserData, service: string): string {
 /** Reads such a file; entries that aren't as they have to be are counted. Throws an UserDataFileError where it is none. */
 export function readUserDataFile(text: string): ReadUserData {
   const file = v.safeParse(FileSchema, text.length > LONGEST ? null : parseJson(text));
-  if (!file.success)
-    throw new UserDataFileError('This isn’t a file of notes that this version can read.');
+  if (!file.success) throw new UserDataFileError(texts.notNotesFile);
   const data = Object.fromEntries(
     KINDS.map((kind) => [kind, new Map<string, unknown>()] as const),
   ) as Record<UserDataKind, Map<string, unknown>>;

@@ -4,8 +4,10 @@ export interface BuiltApp {
   build: string;
   /** The page's first script, by which a build's page is known. */
   entry: string;
-  /** All its files but the page, below the app's base. */
+  /** Its files that are of every language, but for the page, below the app's base. */
   files: readonly string[];
+  /** The files of each language. */
+  languages: Readonly<Record<string, readonly string[]>>;
   /** First parts of the addresses below the base that the page itself answers. */
   pages: readonly string[];
 }

@@ -1,9 +1,11 @@
 /**
  * How figures are written, everywhere alike: thousands grouped by a narrow space, dates as
- * 2021-12-10, a dash where there is nothing. All pure text; none reads the locale, so that a shared
- * screen reads the same on both sides.
+ * 2021-12-10, a dash where there is nothing. All pure text, which follows from the page's language alone,
+ * so that a shared screen reads the same on both sides.
  */
 import { isoDay } from './days.ts';
+import { texts } from './texts.en.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 /** A narrow no-break space, between groups of three digits and before units. */
 export const THIN = '\u202f';
@@ -25,27 +27,27 @@ export function formatMany(count: number, one: string, many = `${one}s`): string
 export function formatValue(value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NONE;
   const size = Math.abs(value);
-  if (size >= 1e15 || (size > 0 && size < 0.0005)) return minus(value.toExponential(2));
-  if (size >= 1000) return minus(groupThousands(value.toFixed(0)));
-  return minus(value.toFixed(size >= 100 ? 1 : size >= 10 ? 2 : 3));
+  if (size >= 1e15 || (size > 0 && size < 0.0005)) return signed(value.toExponential(2));
+  if (size >= 1000) return signed(groupThousands(value.toFixed(0)));
+  return signed(value.toFixed(size >= 100 ? 1 : size >= 10 ? 2 : 3));
 }
 
 /** Returns a number with so many decimals, as the ticks of an axis have them: 0.2, −0.15, 2 000. */
 export function formatFixed(value: number, decimals: number): string {
-  return minus(groupThousands(value.toFixed(decimals)));
+  return signed(groupThousands(value.toFixed(decimals)));
 }
 
 /** Returns US dollars: `US$ 1.17`, with more decimals where it's less than a cent. */
 export function formatUsd(usd: number): string {
-  return `US$ ${formatFixed(usd, usd > 0 && usd < 0.01 ? 4 : 2)}`;
+  return ownTexts.usDollars(formatFixed(usd, usd > 0 && usd < 0.01 ? 4 : 2));
 }
 
 /** Returns a number of bytes in the unit that keeps it short, with powers of ten: 312 kB, 2.2 MB. */
 export function formatBytes(bytes: number): string {
-  if (bytes < 1000) return `${Math.round(bytes)}${THIN}B`;
-  if (bytes < 999_500) return `${Math.round(bytes / 1000)}${THIN}kB`;
-  if (bytes < 999_500_000) return `${fewDigits(bytes / 1e6)}${THIN}MB`;
-  return `${fewDigits(bytes / 1e9)}${THIN}GB`;
+  if (bytes < 1000) return `${Math.round(bytes)}${THIN}${texts.units.B}`;
+  if (bytes < 999_500) return `${Math.round(bytes / 1000)}${THIN}${texts.units.kB}`;
+  if (bytes < 999_500_000) return `${fewDigits(bytes / 1e6)}${THIN}${texts.units.MB}`;
+  return `${fewDigits(bytes / 1e9)}${THIN}${texts.units.GB}`;
 }
 
 /** Returns a duration in milliseconds as a text short enough for a line of progress: 2 s, 3 min, 1 h 5 min. */
@@ -76,9 +78,11 @@ export function groupThousands(digits: string): string {
 }
 
 function fewDigits(number: number): string {
-  return number.toFixed(number < 10 ? 1 : 0);
+  return signed(number.toFixed(number < 10 ? 1 : 0));
 }
 
-function minus(text: string): string {
-  return text.replace(/^-(?=0(?:\.0*)?$)/, '').replace(/^-/, '−');
+/** A number's text with the sign and the decimal mark that people read; no zero has a sign. */
+function signed(text: string): string {
+  const plain = text.replace(/^-(?=0(?:\.0*)?$)/, '').replace(/^-/, '−');
+  return plain.replace('.', texts.decimalMark);
 }

@@ -6,7 +6,9 @@
  * 2. What's unknown or broken is left aside and reported in words.
  * 3. Each text has a greatest length. What's longer isn't read; where it's to be written it's left out, and named.
  */
+import { LANGUAGE_PARAMETER } from './languages.ts';
 import { visibleText } from './visibleText.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 /** A value as a text: `parse` gives null for a broken one, `write` what parses back to the same. */
 export interface TextForm<T> {
@@ -78,10 +80,11 @@ export function queryCodec<V extends object>(parameters: Parameters<V>): QueryCo
       if (written === '' || written === fallbackWord) continue;
       const value = escapeText(written).length <= length ? form.parse(written) : null;
       if (value !== null) view[key] = value;
-      else problems.push(`The link’s ${name} “${shorten(written)}” can’t be read and was ignored.`);
+      else problems.push(ownTexts.linkPartIgnored(name, shorten(written)));
     }
     for (const name of new Set(texts.keys()))
-      if (!known.has(name)) problems.push(`The link’s “${shorten(name)}” isn’t known.`);
+      if (!known.has(name) && name !== LANGUAGE_PARAMETER)
+        problems.push(ownTexts.linkPartUnknown(shorten(name)));
     return { view: view as V, problems };
   }
 

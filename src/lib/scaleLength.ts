@@ -1,3 +1,5 @@
+import { texts } from './later.texts.en.ts';
+
 /** A bar's length in CSS px, and what it stands for. */
 export interface ScaleLength {
   pixels: number;
@@ -13,6 +15,6 @@ export function scaleLength(metresPerPixel: number, room: number): ScaleLength {
 }
 
 function lengthText(metres: number): string {
-  if (metres >= 1000) return `${metres / 1000} km`;
-  return metres >= 1 ? `${metres} m` : `${Math.round(metres * 100)} cm`;
+  if (metres >= 1000) return texts.kilometres(metres / 1000);
+  return metres >= 1 ? `${metres} m` : texts.centimetres(Math.round(metres * 100));
 }

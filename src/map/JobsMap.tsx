@@ -7,13 +7,14 @@ import type { BaseMapChoice } from './base/useBaseMap.ts';
 import { LayeredMap } from './LayeredMap.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { AreasLayer, JobMarks } from './overlays/JobMarks.tsx';
+import { texts } from './texts.en.ts';
 
 interface JobsMapProps extends JobsMapContent, BaseMapChoice {
   caption: ReactNode;
   legend: ReactNode;
 }
 
-const HINT = 'Arrow keys move the map, plus and minus zoom, Tab goes from job to job.';
+const HINT = texts.jobsMapHint;
 
 /** Jobs on a map: marks, and outlines of the areas of their plots. */
 export function JobsMap({ legend, areas, marks, isBusy, ...props }: JobsMapProps) {
@@ -22,14 +23,14 @@ export function JobsMap({ legend, areas, marks, isBusy, ...props }: JobsMapProps
   return (
     <MapFrame
       {...props}
-      name="Map of jobs"
+      name={texts.mapOfJobs}
       hint={HINT}
       busy={isBusy}
       renderMap={(frame) => (
         <LayeredMap
           {...props}
           {...frame}
-          name="Jobs on the map"
+          name={texts.jobsOnMap}
           // More results may be loaded, or filters removed: the view follows until a person moves it.
           fitWhile
           renderLayers={(baseLayers) => (

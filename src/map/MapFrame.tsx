@@ -4,6 +4,7 @@ import type { BaseLayersProps } from './base/BaseLayers.tsx';
 import type { BaseKind } from './base/baseMaps.ts';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
 import { LayersButton } from './controls/LayersButton.tsx';
+import { texts } from './texts.en.ts';
 import styles from './MapFrame.module.css';
 
 /** What a map's page puts around the map and over it. */
@@ -124,7 +125,7 @@ interface MapAttributionProps {
 function MapAttribution({ owner, failed }: MapAttributionProps) {
   return (
     <p className={styles.attribution} data-over-map>
-      <span role="status">{failed ? 'No map tiles: built-in outline · ' : ''}</span>
+      <span role="status">{failed ? texts.noTilesBuiltInOutline : ''}</span>
       {owner}
     </p>
   );

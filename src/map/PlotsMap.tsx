@@ -6,18 +6,19 @@ import type { BaseMapChoice } from './base/useBaseMap.ts';
 import type { MapExporter } from './exportPng.ts';
 import { FirstPicturePlace } from './plots/FirstPicturePlace.tsx';
 import { MapFrame, type MapFrameSlots } from './MapFrame.tsx';
+import { texts } from './texts.en.ts';
 
 interface PlotsMapProps extends MapContent, MapFrameSlots, BaseMapChoice {
   /** Set to what exports pictures of the map, while the map is mounted. */
   exporter?: Ref<MapExporter>;
 }
 
-const HINT = 'Arrow keys move the map, plus and minus zoom, Enter selects the plot in the middle.';
+const HINT = texts.plotsMapHint;
 
 /* Leaflet comes later than what a first look at a result needs: its first picture, its counts and a plot's card. */
 const leaflet = lazyPart(
   async () => (await import('./PlotsOnLeaflet.tsx')).PlotsOnLeaflet,
-  () => <PartMissing what="The map" />,
+  () => <PartMissing what={texts.theMap} />,
 );
 
 export function PlotsMap(props: PlotsMapProps) {
@@ -29,7 +30,7 @@ export function PlotsMap(props: PlotsMapProps) {
   return (
     <MapFrame
       {...props}
-      name="Map"
+      name={texts.map}
       hint={HINT}
       busy={busy}
       spoken={props.spoken ?? null}

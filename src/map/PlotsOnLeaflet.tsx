@@ -18,6 +18,7 @@ import { OverlayLayer } from './overlays/OverlayLayer.tsx';
 import { offeredPicture } from './plots/pictureOffers.ts';
 import { PlotLayer } from './plots/PlotLayer.tsx';
 import { useMiddle, usePicking } from './plots/usePicking.ts';
+import { texts } from './texts.en.ts';
 
 interface PlotsOnLeafletProps
   extends
@@ -39,7 +40,7 @@ export function PlotsOnLeaflet(props: PlotsOnLeafletProps) {
     <LayeredMap
       {...props}
       picture={picture}
-      name="Plots on the map"
+      name={texts.plotsOnMap}
       tool={area && <ChooseArea isChoosing={isChoosing} onChoosing={setWanted} />}
       renderLayers={(baseLayers) => (
         <>

@@ -5,6 +5,7 @@ import { formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { tokenColors } from '#ui/paintColors.ts';
 import type { ScaleLength } from '#lib/scaleLength.ts';
+import { texts } from './texts.en.ts';
 
 /* All lengths are CSS px. */
 
@@ -93,7 +94,7 @@ function drawFailed(
   }
   context.stroke();
   context.fillStyle = text;
-  context.fillText('Failed', left + 2 * CROSS_PX + 6, middle + 4);
+  context.fillText(texts.failed, left + 2 * CROSS_PX + 6, middle + 4);
 }
 
 /** Characters of a text that are measured, at most: no line has room for more, and a name may have a million. */

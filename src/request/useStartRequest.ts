@@ -4,6 +4,7 @@ import { newDraft, readRequestDraft, replaceRequestDraft } from './requestDraft.
 import { requestPath } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useToast } from '#ui/Toasts.tsx';
+import { texts } from './texts.en.ts';
 
 /** A file that a request is to be made of. */
 interface RequestFile {
@@ -23,16 +24,15 @@ export function useStartRequest(connection: Connection): (file: RequestFile) => 
   return async ({ fileName, csv, note }) => {
     const before = await readRequestDraft(connection);
     if (before?.sending) {
-      toast('It isn’t known yet whether the last request arrived.');
+      toast(texts.unknownWhetherArrived);
       return void navigate(requestPath('send'));
     }
     const draft = newDraft({ fileName, file: csv });
-    if (!(await replaceRequestDraft(connection, draft)))
-      return toast('This browser has no room for the request. Download the file instead.');
+    if (!(await replaceRequestDraft(connection, draft))) return toast(texts.noRoomDownload);
     if (before) {
       const run = () => void replaceRequestDraft(connection, before);
-      toast(`The draft of ${visibleText(before.fileName)} was replaced.`, {
-        action: { label: 'Undo', run },
+      toast(texts.draftReplaced(visibleText(before.fileName)), {
+        action: { label: texts.undo, run },
       });
     }
     if (note) toast(note);

@@ -1,5 +1,5 @@
 /**
- * What `npm run build` runs, and what `npm start` checks. Steps: Vite builds the dashboard with the given flags (`--base=/atlas/`;
+ * What `npm run build` runs, and what `npm start` checks. Steps: Vite builds the dashboard, once a language, with the given flags (`--base=/atlas/`;
  * `--service=https://…`, which Vite doesn't know, names a service in the policy for static hosts), then the server, both into the project's
  * folder or another (`--out=.test-build`); the dashboard's files are compressed; a stamp records the sources and flags of the build.
  */
@@ -7,9 +7,11 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -51,6 +53,11 @@ const COMPRESSED = new Set(['.jpg', '.png', '.woff2']);
 /** The owner of a static host may edit it, and a host that serves compressed files would go on serving the old one. */
 const CONFIG = 'config.json';
 
+/** Languages that are built besides English, each by itself (`languages/languageTexts.ts`), before it. */
+const OTHER_LANGUAGES = ['fr', 'pt'];
+
+/** Adds languages to a build: tests have one of their own (`test/languages`). */
+const LANGUAGE = '--language=';
 const SERVICE = '--service=';
 const OUT = '--out=';
 
@@ -111,24 +118,35 @@ export async function build(flags) {
   const out = flags.findLast((flag) => flag.startsWith(OUT))?.slice(OUT.length);
   const { dist, distServer, page, stamp } = buildIn(out ?? '.');
   const folder = (path) => (out === undefined ? [] : [`--outDir=${path}`]);
-  const forVite = flags.filter((flag) => !flag.startsWith(SERVICE) && !flag.startsWith(OUT));
+  const asked = flags.filter((flag) => flag.startsWith(LANGUAGE));
+  const languages = [...OTHER_LANGUAGES, ...asked.map((flag) => flag.slice(LANGUAGE.length))];
+  const own = [SERVICE, OUT, LANGUAGE];
+  const forVite = flags.filter((flag) => !own.some((name) => flag.startsWith(name)));
   const env = { ...process.env };
   if (services.length > 0)
     env.BUILD_SERVICES = services.map((flag) => flag.slice(SERVICE.length)).join(' ');
-  for (const args of [
-    ['build', ...forVite, ...folder(dist)],
-    ['build', '--ssr', '--mode', 'server', ...folder(distServer)],
-  ]) {
-    const stdio = ['ignore', process.stderr, process.stderr];
-    const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio, env });
-    if (status === 0) continue;
-    process.stderr.write('The build failed; its messages are above.\n');
-    process.exit(1);
-  }
+  const others = join(root, 'node_modules/.cache/languages', out ?? 'dist');
+  rmSync(others, { recursive: true, force: true });
+  mkdirSync(others, { recursive: true });
+  for (const language of languages)
+    runVite(['build', ...forVite, `--outDir=${join(others, language)}`], {
+      ...env,
+      BUILD_LANGUAGE: language,
+    });
+  runVite(['build', ...forVite, ...folder(dist)], { ...env, BUILT_LANGUAGES: others });
+  runVite(['build', '--ssr', '--mode', 'server', ...folder(distServer)], env);
   await Promise.all(
     filesBelow(dist).map(async (path) => await compress(path, relative(dist, path))),
   );
   writeFileSync(stamp, JSON.stringify({ from: builtFrom(page), flags }));
+}
+
+function runVite(args, env) {
+  const stdio = ['ignore', process.stderr, process.stderr];
+  const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio, env });
+  if (status === 0) return;
+  process.stderr.write('The build failed; its messages are above.\n');
+  process.exit(1);
 }
 
 /** Writes `.br` and `.gz` beside a file. Source maps, which only developer tools fetch, are compressed quickly. */

@@ -8,6 +8,7 @@ import { useNow } from '#ui/timers.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ServiceError } from './errors.ts';
 import { useExplanation } from './useExplanation.ts';
+import { texts as ownTexts } from './later.texts.en.ts';
 
 export interface FailureAlertProps {
   error: Error;
@@ -43,19 +44,19 @@ export function FailureAlert(props: FailureAlertProps) {
       actions={
         <>
           {isSignIn ? (
-            <ReloadButton>Sign in again</ReloadButton>
+            <ReloadButton>{ownTexts.signInAgain}</ReloadButton>
           ) : (
             <Button variant="primary" loading={isReading} onClick={onRetry}>
-              Try again
+              {ownTexts.tryAgain}
             </Button>
           )}
           {isWrong && !isOperators && onReconnect && (
             <Button onClick={onReconnect}>
-              {kind === 'keyRefused' ? 'Connect with another key' : 'Change the address'}
+              {kind === 'keyRefused' ? ownTexts.connectOtherKey : ownTexts.changeAddress}
             </Button>
           )}
           <CopyButton text={`${location.host}: ${title}\n${meaning} ${advice}\n${error.message}`}>
-            {isOperators ? 'Copy a message for the operator' : 'Copy details'}
+            {isOperators ? ownTexts.copyMessageForOperator : ownTexts.copyDetails}
           </CopyButton>
           {more}
         </>
@@ -68,7 +69,7 @@ export function FailureAlert(props: FailureAlertProps) {
         ) : online ? (
           advice
         ) : (
-          'It’s tried again once you’re back online.'
+          ownTexts.retriedOnceOnline
         )}
       </p>
       {note && <p>{note}</p>}
@@ -82,12 +83,12 @@ const COUNTED_MS = 120_000;
 /** When the next try is. Who listens is told the time once, not every second. */
 function TryingAgain({ at }: { at: number }) {
   const left = at - useNow();
-  const time = `Trying again at ${formatTime(at).slice(0, 5)}.`;
+  const time = ownTexts.tryingAgainAt(formatTime(at).slice(0, 5));
   if (left > COUNTED_MS) return time;
   return (
     <>
       <span aria-hidden="true">
-        {left > 0 ? `Trying again in ${formatDuration(left)}.` : 'Trying again…'}
+        {left > 0 ? ownTexts.tryingAgainIn(formatDuration(left)) : ownTexts.tryingAgain}
       </span>
       <VisuallyHidden>{time}</VisuallyHidden>
     </>

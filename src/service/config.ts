@@ -3,6 +3,7 @@ import { ConfigSchema, type Config } from './contract.ts';
 import { isOwnPage } from '#lib/builtApp.ts';
 import { ServiceError } from './errors.ts';
 import { isRedirect } from './http.ts';
+import { texts } from './texts.en.ts';
 
 /**
  * Fetches `config.json`, which lies beside the dashboard and says how it runs. `home` is the address of
@@ -27,7 +28,7 @@ export async function fetchConfig(home: string, signal?: AbortSignal): Promise<C
   throw new ServiceError({
     kind: 'notTheService',
     status: 200,
-    serviceMessage: 'config.json can’t be read',
+    serviceMessage: texts.configUnreadable,
   });
 }
 

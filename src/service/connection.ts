@@ -1,5 +1,6 @@
 import { isAddressable } from '#lib/address.ts';
 import { ACCOUNT_HEADER, API_PREFIX, KEY_HEADER, type Config } from './contract.ts';
+import { texts } from './texts.en.ts';
 
 /**
  * Which service is read, and as whom. `same-origin` is the server that also serves the dashboard,
@@ -30,7 +31,7 @@ export function connectionFromConfig(config: Config, home: string): Connection |
     baseUrl: addressAtHome(home),
     key: config.mode === 'demo' ? config.key : null,
     ...(config.mode === 'gateway' && config.account !== undefined && { account: config.account }),
-    label: config.mode === 'demo' ? 'the demo account' : hostOf(config.service),
+    label: config.mode === 'demo' ? texts.demoAccount : hostOf(config.service),
     firstPage: config.firstPage ?? null,
   };
 }

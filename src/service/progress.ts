@@ -1,4 +1,5 @@
 /** How far the service is with a job: in the list's `output_result`, and in what it answers to a result that's read early. */
+import { texts } from './texts.en.ts';
 
 export interface JobProgress {
   /** The service's own word for it; null where it says none. */
@@ -22,9 +23,9 @@ const SAID_WORDS: Readonly<Record<SaidState, readonly string[]>> = {
 
 /** The same for people. */
 export const SAID_TEXTS: Readonly<Record<SaidState, string>> = {
-  running: 'Running',
-  waiting: 'Waiting',
-  jobFailed: 'Job failed',
+  running: texts.running,
+  waiting: texts.waiting,
+  jobFailed: texts.jobFailed,
 };
 
 const DONE_WORDS = ['done', 'complete', 'completed', 'finished', 'succeeded', 'success', 'ready'];

@@ -1,4 +1,5 @@
 import { API_PREFIX } from './contract.ts';
+import { texts } from './later.texts.en.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/i;
 
@@ -13,28 +14,26 @@ type AddressReading = { kind: 'address'; baseUrl: string } | { kind: 'unusable';
  */
 export function normaliseAddress(typed: string, fromSecurePage = false): AddressReading {
   const text = typed.trim();
-  if (text === '') return unusable('Enter the address of the service.');
+  if (text === '') return unusable(texts.enterAddress);
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `${guessScheme(text)}${text}`;
-  if (!URL.canParse(withScheme)) return unusable('This isn’t an address.');
+  if (!URL.canParse(withScheme)) return unusable(texts.notAnAddress);
   const url = new URL(withScheme);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return unusable('The address must begin with https:// or http://.');
+    return unusable(texts.addressBeginning);
   }
   if (url.username !== '' || url.password !== '') {
-    return unusable('Leave user name and password out of the address: the key has its own field.');
+    return unusable(texts.leaveOutPassword);
   }
   if (fromSecurePage && url.protocol === 'http:' && !LOOPBACK.test(url.host)) {
-    return unusable('A page loaded over https:// can read a service only over https://.');
+    return unusable(texts.secureOnly);
   }
   return { kind: 'address', baseUrl: url.origin + basePath(url.pathname) };
 }
 
 /** Returns the sentence that says why a key can't be sent, or null: a header carries visible ASCII only. */
 export function keyProblem(key: string): string | null {
-  if (key.trim() === '') return 'Enter the API key.';
-  return /^[\x21-\x7e]+$/.test(key.trim())
-    ? null
-    : 'This key contains a space or another character that keys can’t have. Copy it again.';
+  if (key.trim() === '') return texts.enterKey;
+  return /^[\x21-\x7e]+$/.test(key.trim()) ? null : texts.keyWithWrongCharacter;
 }
 
 /** A machine's own services rarely have a certificate. */

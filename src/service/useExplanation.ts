@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ErrorExplanation } from './explainError.ts';
+import { texts as ownTexts } from './later.texts.en.ts';
 
 /** The message alone is shown when the texts have taken this long, milliseconds. */
 const LONGEST_MS = 1000;
@@ -39,8 +40,8 @@ async function textsOf(failure: Error): Promise<ErrorExplanation> {
 
 function plainTexts({ message }: Error): ErrorExplanation {
   return {
-    title: 'Reading failed',
+    title: ownTexts.readingFailed,
     meaning: message,
-    advice: 'Check your network, then try again.',
+    advice: ownTexts.checkNetwork,
   };
 }

@@ -1,4 +1,5 @@
 import { itemAt } from '#lib/itemAt.ts';
+import { texts } from './texts.en.ts';
 
 /** Longitude and latitude in degrees. */
 export type Position = [lon: number, lat: number];
@@ -44,6 +45,6 @@ export function countVertices(shape: Polygons): number {
 /** Returns the name of a ring in a sentence; parts and holes count from 1, and the part is named only where there are several. */
 export function ringName(shape: Polygons, part: number, ring: number): string {
   const several = shape.length > 1;
-  if (ring === 0) return several ? `the outline of part ${part + 1}` : 'the outline';
-  return several ? `hole ${ring} of part ${part + 1}` : `hole ${ring}`;
+  if (ring === 0) return several ? texts.outlineOfPart(part + 1) : texts.theOutline;
+  return several ? texts.holeOfPart(ring, part + 1) : texts.holeName(ring);
 }

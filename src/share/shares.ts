@@ -6,6 +6,7 @@ import { checked } from '#lib/checked.ts';
 import { connectionId, serviceHeaders, withoutKey, type Connection } from '#service/connection.ts';
 import { serviceErrorFromHttp, ServiceError } from '#service/errors.ts';
 import { isRedirect, readHttpAnswer } from '#service/http.ts';
+import { texts } from './texts.en.ts';
 
 /** Where links are made, and for whom. */
 export interface SharingPlace {
@@ -117,8 +118,8 @@ function read<S extends v.GenericSchema>(schema: S, answer: unknown): v.InferOut
 
 /** Why a link couldn't be made, listed or ended, in a sentence. */
 export function whyNot(error: unknown): string {
-  if (!(error instanceof ServiceError)) return 'Something failed. Reload the page and try again.';
-  if (error.kind === 'unreachable') return 'Nothing answers. Check the network and try again.';
-  if (error.kind === 'signInNeeded') return 'You’re signed out. Reload the page and sign in.';
-  return error.serviceMessage ?? 'The server couldn’t do it. Try again in a moment.';
+  if (!(error instanceof ServiceError)) return texts.somethingFailed;
+  if (error.kind === 'unreachable') return texts.nothingAnswers;
+  if (error.kind === 'signInNeeded') return texts.signedOut;
+  return error.serviceMessage ?? texts.serverCouldNot;
 }

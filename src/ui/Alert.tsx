@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import { WarningIcon } from './icons.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Alert.module.css';
 
 interface AlertProps {
@@ -14,7 +15,9 @@ interface AlertProps {
 
 /** Where not even the code of the words can be fetched, which means that the network is to blame. */
 export function PlainAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return <Alert title={error.message} actions={<Button onClick={onRetry}>Try again</Button>} />;
+  return (
+    <Alert title={error.message} actions={<Button onClick={onRetry}>{texts.tryAgain}</Button>} />
+  );
 }
 
 /** A problem, announced at once. Show it beside what is on the screen, never instead of it. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import { CloseIcon } from './icons.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './ChipList.module.css';
 
 interface RemovableChip<Clears> {
@@ -49,7 +50,7 @@ export function ChipList<Clears extends object>(props: ChipListProps<Clears>) {
           <button
             type="button"
             className={styles.chip}
-            aria-label={`Remove ${name} ${text}`}
+            aria-label={texts.removeFilter(name, text)}
             onClick={() => remove(clears, place)}
           >
             <span className={styles.text}>
@@ -61,7 +62,7 @@ export function ChipList<Clears extends object>(props: ChipListProps<Clears>) {
       ))}
       <li className={styles.last}>
         <Button size="small" variant="quiet" onClick={clearAll}>
-          Clear all
+          {texts.clearAll}
         </Button>
       </li>
     </ul>

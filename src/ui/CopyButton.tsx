@@ -4,6 +4,7 @@ import { CheckIcon, CopyIcon } from './icons.tsx';
 import { useDebounce } from './timers.ts';
 import { useCopy } from './useCopy.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { texts } from './texts.en.ts';
 
 const COPIED_MS = 2000;
 
@@ -46,7 +47,7 @@ export function CopyButton({
         {children}
       </Button>
       <VisuallyHidden>
-        <span role="status">{copied ? 'Copied' : ''}</span>
+        <span role="status">{copied ? texts.copied : ''}</span>
       </VisuallyHidden>
       {byHand}
     </>

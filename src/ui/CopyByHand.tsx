@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { TextArea } from './Field.tsx';
+import { texts } from './later.texts.en.ts';
 
 interface CopyByHandProps {
   text: string;
@@ -12,10 +13,8 @@ interface CopyByHandProps {
 /** Shows a text, selected, to be copied by hand. */
 export function CopyByHand({ text, remark, textName, onClose }: CopyByHandProps) {
   return (
-    <Dialog open onClose={onClose} title="Copy this by hand">
-      <p>
-        The browser didn’t allow copying. The text is selected: press Ctrl+C, or Cmd+C on a Mac.
-      </p>
+    <Dialog open onClose={onClose} title={texts.copyByHand}>
+      <p>{texts.copyingNotAllowed}</p>
       {remark && <p>{remark}</p>}
       <TextArea
         aria-label={textName}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MS_PER_DAY, parseDay } from '#lib/days.ts';
 import { formatDay } from '#lib/format.ts';
 import { TextInput } from './Field.tsx';
+import { texts } from './later.texts.en.ts';
 
 interface DayInputProps {
   label: string;
@@ -52,7 +53,7 @@ export function DayInput({
       aria-label={label}
       aria-describedby={describedBy}
       aria-invalid={read === undefined && (typed?.trim().length ?? 0) >= 10 ? true : undefined}
-      title="For example 2019-07-01, 2019-07 or 2019"
+      title={texts.dayExample}
       placeholder="2019-07-01"
       autoComplete="off"
       spellCheck={false}

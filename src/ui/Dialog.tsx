@@ -2,6 +2,7 @@ import { useId, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './classNames.ts';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -43,7 +44,7 @@ function OpenDialog({
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <IconButton name="Close" icon={<CloseIcon />} onClick={onClose} />
+          <IconButton name={texts.close} icon={<CloseIcon />} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {actions && <footer className={styles.foot}>{actions}</footer>}

@@ -1,11 +1,12 @@
 import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { FileUpIcon } from './toolIcons.tsx';
+import { texts } from './later.texts.en.ts';
 
 /** A button that opens the system's file chooser, for a result file unless `accept` says otherwise. */
 export function FileButton({
   onFile,
-  label = 'Result file',
+  label = texts.resultFile,
   accept = '.json,.gz,application/json,application/gzip',
   children,
   ...look

@@ -3,6 +3,7 @@ import { Field, TextArea } from './Field.tsx';
 import { useToast } from './Toasts.tsx';
 import { useSaving } from './useSaving.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { texts } from './later.texts.en.ts';
 
 /** Characters of a note at most, where it’s typed. */
 export const LONGEST_NOTE = 2000;
@@ -27,15 +28,15 @@ export function NoteField({ note, onSave, onDone }: NoteFieldProps) {
   const toast = useToast();
   const offerUndo = useEffectEvent(() => {
     if (before === '' || text.trim() !== '') return;
-    toast('Note deleted.', { action: { label: 'Undo', run: () => save(before) } });
+    toast(texts.noteDeleted, { action: { label: texts.undo, run: () => save(before) } });
   });
   // A toast is out of reach of a dialog's field.
   useEffect(() => () => offerUndo(), []);
   return (
     <Field
-      label="Your note"
-      hint="Saved on this device as you type, never sent. The search finds it."
-      problem={saved === false && 'This browser didn’t save it: closing this tab loses it.'}
+      label={texts.yourNote}
+      hint={texts.noteSavedHere}
+      problem={saved === false && texts.notSaved}
     >
       {(ids) => (
         <>
@@ -57,7 +58,7 @@ export function NoteField({ note, onSave, onDone }: NoteFieldProps) {
             }}
           />
           <VisuallyHidden>
-            <span role="status">{saved === true && 'Saved'}</span>
+            <span role="status">{saved === true && texts.saved}</span>
           </VisuallyHidden>
         </>
       )}

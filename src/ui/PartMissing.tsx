@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Note } from './Note.tsx';
 import { ReloadButton } from './Button.tsx';
+import { texts } from './later.texts.en.ts';
 
 /** Stands for a part of the page whose code couldn't be fetched; `what` names it. */
 export function PartMissing({ what }: { what: string }) {
   return (
     <Note kind="attention" live>
-      {what} couldn’t be fetched: the network failed, or a newer version was installed.{' '}
-      <ReloadButton>Reload</ReloadButton>
+      {texts.partNotFetched(what)} <ReloadButton>{texts.reload}</ReloadButton>
     </Note>
   );
 }

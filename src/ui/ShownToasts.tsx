@@ -4,6 +4,7 @@ import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import { isTyping } from './isTyping.ts';
 import { useWindowKeys } from './useWindowKeys.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './Toasts.module.css';
 
 const MOST = 3;
@@ -112,7 +113,7 @@ function ShownToast({ toast: { id, text, action }, onDone }: ShownToastProps) {
           {action.label}
         </Button>
       )}
-      <IconButton name="Dismiss" icon={<CloseIcon />} size="small" onClick={close} />
+      <IconButton name={texts.dismiss} icon={<CloseIcon />} size="small" onClick={close} />
     </div>
   );
 }

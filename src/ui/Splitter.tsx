@@ -3,6 +3,7 @@ import { clamp } from '#lib/linearScale.ts';
 import { classNames } from './classNames.ts';
 import { panelSize, readStoredPanel, type PanelLimits, type StoredPanel } from './panelSize.ts';
 import { writeStored } from './storedChoice.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './Splitter.module.css';
 
 const STEP = 8;
@@ -53,7 +54,7 @@ export function Splitter({ panel, edge, label, className }: SplitterProps) {
       aria-valuemin={0}
       aria-valuemax={Math.round(panel.max)}
       aria-valuenow={Math.round(panel.size)}
-      aria-valuetext={panel.folded ? 'folded' : `${Math.round(panel.size)} pixels`}
+      aria-valuetext={panel.folded ? texts.folded : texts.pixels(Math.round(panel.size))}
       className={classNames(styles.edge, styles[edge], className)}
       onPointerDown={handleDown}
       onPointerMove={handleMove}

@@ -1,5 +1,6 @@
 import { formatCount } from '#lib/format.ts';
 import { classNames } from './classNames.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './SummaryCount.module.css';
 
 interface SummaryCountProps {
@@ -46,7 +47,7 @@ export function SummaryCount({
             type="button"
             className={styles.press}
             aria-pressed={isShown}
-            title={isShown ? 'Show all' : `Only ${name.toLowerCase()}`}
+            title={isShown ? texts.showAll : texts.onlyNamed(name.toLowerCase())}
             onClick={onShow}
           >
             {formatCount(count)}

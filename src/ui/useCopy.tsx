@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLazyPart } from './lazyPart.tsx';
 import { useToast } from './Toasts.tsx';
+import { texts } from './texts.en.ts';
 
 /* Who can copy doesn't load it. */
 const loadByHand = async () => (await import('./CopyByHand.tsx')).CopyByHand;
@@ -15,12 +16,12 @@ interface CopyOptions {
  * Copies texts. Where the browser refuses, `byHand`, which is rendered by the caller, shows the text, selected, to be copied
  * by hand.
  */
-export function useCopy({ remark, textName = 'Text to copy' }: CopyOptions = {}) {
+export function useCopy({ remark, textName = texts.textToCopy }: CopyOptions = {}) {
   const [refused, setRefused] = useState<string | null>(null);
   const toast = useToast();
   const dialog = useLazyPart(refused !== null, loadByHand, () => {
     setRefused(null);
-    toast('The browser didn’t allow copying.');
+    toast(texts.copyNotAllowed);
   });
   async function copy(text: string): Promise<boolean> {
     const copied = await isCopied(text);

@@ -8,6 +8,7 @@ import { whenPutAway } from '#lib/backForwardCache.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { type CallFailure, type CallTypes, type FromWorker, CallError } from './messages.ts';
 import { createHeartbeat } from './heartbeat.ts';
+import { texts } from './texts.en.ts';
 
 /** One worker: what is known of its work so far, and what can be asked. */
 export interface WorkerClient<C extends CallTypes<C>, S> {
@@ -29,8 +30,8 @@ type Crash = Extract<CallFailure, { kind: 'crashed' }>;
 
 /** What is to be known of a worker. */
 interface WorkerNature<S> {
-  /** What it does, after "the worker that". */
-  does: string;
+  /** What is said where its code couldn't be fetched, and where it stopped for no given reason. */
+  says: { codeNotLoaded: string; workerStopped: string };
   /** What is known before it has said anything. */
   snapshot: S;
   /** What is known once it has crashed; without it that stays as it was. */
@@ -46,7 +47,7 @@ interface WorkerNature<S> {
 /** Speaks the protocol with a worker that's running. */
 export function createClient<C extends CallTypes<C>, S>(
   worker: Worker,
-  { does, snapshot: first, stopped, isNeverAtRest = false, beatMs, silenceEndsIt }: WorkerNature<S>,
+  { says, snapshot: first, stopped, isNeverAtRest = false, beatMs, silenceEndsIt }: WorkerNature<S>,
 ): WorkerClient<C, S> {
   const calls = createPendingCalls<C>((message, transfer) => worker.postMessage(message, transfer));
   const listeners = createListeners();
@@ -91,10 +92,10 @@ export function createClient<C extends CallTypes<C>, S>(
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    end(failureOf(event, { does, isHeard }));
+    end(failureOf(event, { says, isHeard }));
   });
   worker.addEventListener('messageerror', () =>
-    end({ kind: 'crashed', message: 'The worker sent an unreadable message' }),
+    end({ kind: 'crashed', message: texts.workerUnreadable }),
   );
 
   return {
@@ -110,11 +111,10 @@ export function createClient<C extends CallTypes<C>, S>(
 /** Why a worker stopped. One that stops before it has said anything, and for no reason, couldn't be fetched. */
 function failureOf(
   { message }: Partial<ErrorEvent>,
-  { does, isHeard }: { does: string; isHeard: boolean },
+  { says, isHeard }: Pick<WorkerNature<never>, 'says'> & { isHeard: boolean },
 ): CallFailure {
-  if (!message && !isHeard)
-    return { kind: 'network', message: `The code that ${does} couldn’t be loaded` };
-  return { kind: 'crashed', message: message || `The worker that ${does} stopped` };
+  if (!message && !isHeard) return { kind: 'network', message: says.codeNotLoaded };
+  return { kind: 'crashed', message: message || says.workerStopped };
 }
 
 const NO_WATCH = { heard: () => undefined, isSilent: () => false, stop: () => undefined };

@@ -5,6 +5,7 @@
  */
 import type { HttpAnswer } from '#service/http.ts';
 import type { WebAssemblyTrouble } from '#core/webAssembly.ts';
+import { texts } from './texts.en.ts';
 
 /** What one kind of call asks and what it's answered. The members named under `transfers` change hands: their buffers are detached at the sender. */
 export interface CallType {
@@ -64,23 +65,23 @@ export class CallError extends Error {
 
 /** An error's text for a person; never empty. */
 export function reasonOf(error: unknown): string {
-  return error instanceof Error && error.message !== '' ? error.message : 'No reason was given.';
+  return error instanceof Error && error.message !== '' ? error.message : texts.noReasonGiven;
 }
 
 function describe(failure: CallFailure): string {
   switch (failure.kind) {
     case 'aborted':
-      return 'The call was cancelled';
+      return texts.callCancelled;
     case 'http':
-      return `The service answered ${failure.status} ${failure.statusText}`.trim();
+      return texts.serviceAnswered(failure.status, failure.statusText).trim();
     case 'network':
     case 'crashed':
     case 'failed':
       return failure.message;
     case 'redirected':
-      return 'The address redirects elsewhere';
+      return texts.addressRedirects;
     case 'notAResult':
-      return 'The answer isn’t a job result';
+      return texts.answerNotResult;
     case 'noWebAssembly':
       return `WebAssembly is ${failure.reason}`;
   }

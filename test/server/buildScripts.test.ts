@@ -54,9 +54,17 @@ function run(script: 'build' | 'start' | 'serve', ...args: string[]) {
   return { status, stdout: stdout.toString(), stderr: stderr.toString() };
 }
 
-function builds(): string[] {
+/** The builds of other languages, which a build of the dashboard takes in. */
+const IN_ANOTHER = 'node_modules/.cache/languages/';
+
+function asked(): string[] {
   const path = join(root, 'asked.txt');
   return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+}
+
+/** The builds of the dashboard in English and of the server. */
+function builds(): string[] {
+  return asked().filter((line) => !line.includes(IN_ANOTHER));
 }
 
 function page(): string {
@@ -79,6 +87,15 @@ test("a build's flags go to the dashboard, and a start uses the same flags again
   expect(builds()).toHaveLength(4);
   expect(builds()[2]).toBe(ASKED);
   expect(page()).toContain('/atlas/x');
+});
+
+test('each other language is built by itself before the dashboard, with the same flags', () => {
+  run('build', '--base=/atlas/', '--out=.test-build', '--language=xx');
+  const all = asked();
+  const others = all.filter((line) => line.includes(IN_ANOTHER));
+  expect(others.map((line) => line.replace(/^.*\//, ''))).toEqual(['fr', 'pt', 'xx']);
+  for (const line of others) expect(line).toMatch(/^build --base=\/atlas\/ --outDir=/);
+  expect(all.slice(0, 3)).toEqual(others);
 });
 
 test('a finished build is served without build tools and never rebuilt', () => {

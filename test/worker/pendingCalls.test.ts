@@ -14,7 +14,7 @@ function workerWithCalls() {
     terminate: () => {},
   });
   const { call } = createClient<Sums, null>(worker as unknown as Worker, {
-    does: 'adds',
+    says: { codeNotLoaded: 'No code', workerStopped: 'It stopped' },
     snapshot: null,
   });
   const say = (data: FromWorker<null>) =>

@@ -10,11 +10,11 @@ import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field, TextInput } from '#ui/Field.tsx';
 import { useTask } from '#ui/useTask.ts';
 import { useConnection } from '#service/useConnection.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './connection.module.css';
 
 /** Checked before any request: one that the page's security policy forbids fails as if the address were dead. */
-const OWN_SERVICE_ONLY =
-  'The server of this dashboard lets it read only its own service. To read another, start the server with SERVICE_URL and SERVICE_API_KEY.';
+const OWN_SERVICE_ONLY = texts.onlyOwnService;
 
 /** Asks for address and key, tries them, and connects. Problems are shown at their field. */
 export function ConnectForm() {
@@ -43,8 +43,8 @@ export function ConnectForm() {
 
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit(event)} noValidate>
-      <h1>Connect to your service</h1>
-      <Field label="Service address" problem={problems.address}>
+      <h1>{texts.connectToService}</h1>
+      <Field label={texts.serviceAddress} problem={problems.address}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -63,7 +63,7 @@ export function ConnectForm() {
           />
         )}
       </Field>
-      <Field label="API key" problem={problems.key}>
+      <Field label={texts.apiKey} problem={problems.key}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -80,21 +80,18 @@ export function ConnectForm() {
       </Field>
       {problems.alert && <Alert title={problems.alert.title}>{problems.alert.meaning}</Alert>}
       <Checkbox checked={keepOnDevice} onChecked={setKeepOnDevice}>
-        Keep the key on this device
+        {texts.keepKey}
       </Checkbox>
       <Button type="submit" variant="primary" size="large" wide loading={isChecking}>
-        {check?.kind === 'doubtful' ? 'Connect anyway' : 'Connect'}
+        {check?.kind === 'doubtful' ? texts.connectAnyway : texts.connect}
       </Button>
       {connectToOffered && (
         <Button size="large" wide onClick={connectToOffered}>
-          {config.mode === 'gateway' ? 'Use the gateway' : 'Use the demo account'}
+          {config.mode === 'gateway' ? texts.gatewayInstead : texts.demoAccountInstead}
         </Button>
       )}
       <p className={styles.promise}>
-        The key is sent only to this address, in a header, and is never part of a link.
-        {keepOnDevice
-          ? ' It stays on this device until you disconnect.'
-          : ' It is forgotten when you close the last tab.'}
+        {texts.keyPromise(keepOnDevice ? texts.keyStays : texts.keyForgotten)}
       </p>
     </form>
   );
@@ -141,10 +138,10 @@ function problemsOf(check: Check | null) {
     alert:
       check?.kind === 'doubtful'
         ? {
-            title: 'The service answered, but listed no jobs',
-            meaning: `It said: “${check.serviceMessage}” The account may have no jobs, but check the address too.`,
+            title: texts.listedNoJobs,
+            meaning: texts.serviceSaid(check.serviceMessage),
           }
-        : other && { title: 'The connection couldn’t be tested', meaning: other },
+        : other && { title: texts.connectionNotTested, meaning: other },
   };
 }
 

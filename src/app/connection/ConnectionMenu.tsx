@@ -1,13 +1,16 @@
 import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#lib/address.ts';
+import { LANGUAGES } from '#lib/languages.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useConnection } from '#service/useConnection.tsx';
+import { LANGUAGE, offeredLanguages, saveLanguage } from '#ui/language.ts';
 import { MenuGroup, MenuItem, MenuList } from '#ui/Menu.tsx';
 import { readTheme, saveTheme } from '#ui/theme.ts';
 import { THEMES } from '#ui/themes.tsx';
 import { DisconnectIcon, ShareIcon } from '#ui/toolIcons.tsx';
 import { wayOut } from '#app/palette/frameActions.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './ConnectionMenu.module.css';
 
 interface ConnectionMenuProps {
@@ -16,7 +19,7 @@ interface ConnectionMenuProps {
   onClose: () => void;
 }
 
-/** What the header's "Connection" opens: who is connected to what, the way out, and the theme. */
+/** What the header's "Connection" opens: who is connected to what, the way out, theme and language. */
 export function ConnectionMenu(props: ConnectionMenuProps) {
   const state = useConnection();
   const { connection, config, disconnect } = state;
@@ -27,25 +30,33 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
   return (
     <MenuList
       {...props}
-      label="Connection"
+      label={texts.connection}
       align="end"
       beside={
-        <MenuGroup label="Theme" radios>
-          {THEMES.map(({ theme: value, name }) => (
-            <MenuItem key={value} radio checked={value === theme} onSelect={() => saveTheme(value)}>
-              {name}
-            </MenuItem>
-          ))}
-        </MenuGroup>
+        <>
+          <MenuGroup label={texts.theme} radios>
+            {THEMES.map(({ theme: value, name }) => (
+              <MenuItem
+                key={value}
+                radio
+                checked={value === theme}
+                onSelect={() => saveTheme(value)}
+              >
+                {name}
+              </MenuItem>
+            ))}
+          </MenuGroup>
+          <LanguageChoice />
+        </>
       }
     >
       <p className={styles.where}>
-        {connection ? `Service: ${connection.label}` : 'Not connected'}
-        {person !== undefined && `, as ${visibleText(person)}`}
+        {connection ? texts.serviceLabel(connection.label) : texts.notConnected}
+        {person !== undefined && texts.asPerson(visibleText(person))}
       </p>
       {connection?.kind === 'same-origin' && config.sharing && (
         <MenuItem icon={<ShareIcon />} onSelect={() => void navigate(PATHS.shared)}>
-          Shared links
+          {texts.sharedLinks}
         </MenuItem>
       )}
       {way !== null && (
@@ -54,5 +65,25 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
         </MenuItem>
       )}
     </MenuList>
+  );
+}
+
+/** Each language by its own name. Nothing where the page has only one. */
+function LanguageChoice() {
+  const offered = offeredLanguages();
+  if (offered.length < 2) return null;
+  return (
+    <MenuGroup label={texts.language} radios>
+      {offered.map((language) => (
+        <MenuItem
+          key={language}
+          radio
+          checked={language === LANGUAGE}
+          onSelect={() => saveLanguage(language)}
+        >
+          <span lang={language}>{LANGUAGES[language]}</span>
+        </MenuItem>
+      ))}
+    </MenuGroup>
   );
 }

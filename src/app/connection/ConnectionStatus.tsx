@@ -11,6 +11,7 @@ import { ChevronDownIcon } from '#ui/icons.tsx';
 import { useLazyPart } from '#ui/lazyPart.tsx';
 import { Link } from '#ui/Link.tsx';
 import { useToast } from '#ui/Toasts.tsx';
+import { texts } from './texts.en.ts';
 import styles from './connection.module.css';
 
 const loadMenu = async () => (await import('./ConnectionMenu.tsx')).ConnectionMenu;
@@ -30,28 +31,28 @@ export function ConnectionStatus() {
   const toast = useToast();
   const menu = useLazyPart(open, loadMenu, () => {
     setOpen(false);
-    toast('The menu couldn’t be loaded. Reload the page.');
+    toast(texts.menuNotLoaded);
   });
   if (isAsking) return null;
   const place =
-    config.mode === 'demo' && connection?.kind === 'same-origin' ? 'Demo account' : null;
+    config.mode === 'demo' && connection?.kind === 'same-origin' ? texts.demoAccount : null;
   const [state, words] = !connection
-    ? [null, 'Not connected']
+    ? [null, texts.notConnected]
     : online
       ? stateOf(answer, place ?? connection.label)
-      : (['Offline', 'Offline'] as const);
+      : (['offline', STATE_WORDS.offline] as const);
   return (
     <span className={styles.status}>
       {!connection && pathname !== PATHS.connect && (
         <Link className={buttonClass()} to={connectPath(pathname + search)}>
-          Connect
+          {texts.connect}
         </Link>
       )}
       <Button
         ref={button}
         variant="quiet"
         className={styles.button}
-        aria-label={`Connection: ${words.startsWith(state ?? '') ? words : `${state}, ${words}`}`}
+        aria-label={texts.connectionState(said(state, words))}
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={menu ? id : undefined}
@@ -66,24 +67,37 @@ export function ConnectionStatus() {
   );
 }
 
-type State = 'Connected' | 'Trying' | 'Offline' | 'Refused';
+/** The state before its words, unless they begin with it. */
+function said(state: State | null, words: string): string {
+  const name = state === null ? '' : STATE_WORDS[state];
+  return words.startsWith(name) ? words : `${name}, ${words}`;
+}
+
+type State = keyof typeof STATE_WORDS;
+
+const STATE_WORDS = {
+  connected: texts.connected,
+  trying: texts.trying,
+  offline: texts.offline,
+  refused: texts.refused,
+};
 
 /** Failures that may pass, so that it's tried again, and all that aren't told by their status alone. */
 const WORDS: Partial<Record<ServiceErrorKind, [State, string]>> = {
-  unreachable: ['Trying', 'No answer'],
-  outage: ['Trying', 'In trouble'],
-  rateLimited: ['Trying', 'Asked to wait'],
-  signInNeeded: ['Refused', 'Signed out'],
-  notTheService: ['Refused', 'Other answer'],
+  unreachable: ['trying', texts.noAnswer],
+  outage: ['trying', texts.inTrouble],
+  rateLimited: ['trying', texts.askedToWait],
+  signInNeeded: ['refused', texts.signedOut],
+  notTheService: ['refused', texts.otherAnswer],
 };
 
 /** Returns the state, and words to stand beside its dot; null where nothing was asked of the service yet. */
 function stateOf(answer: LastAnswer | null, place: string): [state: State | null, words: string] {
   if (answer === null) return [null, place];
-  if (answer === 'asked') return ['Trying', place];
-  if (answer === 'good') return ['Connected', place];
+  if (answer === 'asked') return ['trying', place];
+  if (answer === 'good') return ['connected', place];
   const { kind, status } = answer;
-  const [state, words] = WORDS[kind] ?? ['Refused', 'Refused'];
+  const [state, words] = WORDS[kind] ?? ['refused', STATE_WORDS.refused];
   const isMissing = kind === 'notTheService' && (status === 404 || status === 410);
-  return [state, [isMissing ? 'Not found' : words, status].filter(Boolean).join(', ')];
+  return [state, [isMissing ? texts.notFound : words, status].filter(Boolean).join(', ')];
 }

@@ -1,4 +1,5 @@
 import { FailureAlert, type FailureAlertProps } from '#service/FailureAlert.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './NoConfig.module.css';
 
 /** In place of the app, which can't tell what to connect to without its settings. */
@@ -6,12 +7,7 @@ export function NoConfig(props: Pick<FailureAlertProps, 'error' | 'isReading' | 
   return (
     <main className={styles.alone}>
       <h1>Job Atlas</h1>
-      <FailureAlert
-        {...props}
-        nextTryAt={null}
-        onReconnect={null}
-        note="The dashboard’s settings (config.json) couldn’t be read."
-      />
+      <FailureAlert {...props} nextTryAt={null} onReconnect={null} note={texts.settingsNotRead} />
     </main>
   );
 }

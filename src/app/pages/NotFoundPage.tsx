@@ -2,24 +2,25 @@ import { PATHS } from '#lib/address.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
+import { texts } from './later.texts.en.ts';
 
 export function NotFoundPage() {
   return (
     <EmptyState
       level={1}
-      title="Page not found"
+      title={texts.pageNotFound}
       actions={
         <>
           <Link to={PATHS.jobs} className={buttonClass({ variant: 'primary', size: 'large' })}>
-            Jobs history
+            {texts.jobsHistory}
           </Link>
           <Link to={PATHS.file} className={buttonClass({ size: 'large' })}>
-            Open a file
+            {texts.openFile}
           </Link>
         </>
       }
     >
-      <p>The link may be cut off. A job’s address is /jobs/ followed by its id.</p>
+      <p>{texts.linkMayBeCut}</p>
     </EmptyState>
   );
 }

@@ -12,6 +12,7 @@ import { lazyPart, NOTHING } from '#ui/lazyPart.tsx';
 import { Redirect } from '#ui/Link.tsx';
 import { JoinedParts, NotesOfJob } from './joinedParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
+import { texts } from './later.texts.en.ts';
 
 /** The panel in which links of earlier versions show failed plots under repair. */
 const REPAIRS = 'failures';
@@ -34,7 +35,7 @@ const shareButton = lazyPart(
 );
 
 const renderShare = ({ name }: { name: string | null }) => (
-  <shareButton.Part name={name} waiting={<WordRoom word="Share" />} />
+  <shareButton.Part name={name} waiting={<WordRoom word={texts.share} />} />
 );
 
 /** Memoized, since the page renders with every change of the address, and the view in it is the store's. */

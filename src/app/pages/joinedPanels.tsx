@@ -15,6 +15,7 @@ import { SearchJobs } from '#result/time/page/SearchJobs.tsx';
 import { KnownVerdicts } from '#result/verdicts/page/KnownVerdicts.tsx';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
+import { texts } from './later.texts.en.ts';
 
 interface NotesOfJobProps {
   connection: Connection;
@@ -37,7 +38,7 @@ function NotesOfJob({ onReadAgain, ...job }: NotesOfJobProps) {
   useKeepJob(connection, jobId);
   const last = [
     { ...CHECK_LOG, icon: <SwapIcon />, run: choose },
-    { name: 'Read it again', hint: 'from the service', icon: <RefreshIcon />, run: onReadAgain },
+    { name: texts.readAgain, hint: texts.fromService, icon: <RefreshIcon />, run: onReadAgain },
   ];
   return (
     <>

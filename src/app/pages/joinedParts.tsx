@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { RepairContext, ReportContext, type ReportDialogProps } from '#result/store/joinedParts.ts';
 import { lazyPart, lazyParts, NOTHING } from '#ui/lazyPart.tsx';
 import { PartMissing } from '#ui/PartMissing.tsx';
+import { texts } from './later.texts.en.ts';
 
 const panels = lazyParts(async () => (await import('./joinedPanels.tsx')).JOINED_PANELS);
 const NotSaved = panels.part((code) => code.NotSaved, NOTHING);
@@ -20,7 +21,7 @@ const REPAIR = {
 
 const { Part: ReportDialog } = lazyPart(
   async () => (await import('#report/make/ReportDialog.tsx')).ReportDialog,
-  () => <PartMissing what="The report" />,
+  () => <PartMissing what={texts.theReport} />,
 );
 
 const renderReport = (dialog: ReportDialogProps) => <ReportDialog {...dialog} />;

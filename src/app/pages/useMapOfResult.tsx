@@ -5,6 +5,7 @@ import type { MapExporter } from '#map/exportPng.ts';
 import { PlotsMap } from '#map/PlotsMap.tsx';
 import { fileName } from '#lib/fileName.ts';
 import type { MapPicture, RenderMap } from '#result/page/map/renderMap.ts';
+import { texts } from './later.texts.en.ts';
 
 /** Joins a result with Leaflet's map, over the base map chosen on this device. */
 export function useMapOfResult(config: Config): {
@@ -22,7 +23,7 @@ export function useMapOfResult(config: Config): {
     picture: async (labels) => {
       if (!exporter.current) throw new Error('No map is shown on this page');
       const blob = await exporter.current.exportPng(labels);
-      return { blob, name: `${fileName(labels.title) || 'map'}.png` };
+      return { blob, name: `${fileName(labels.title) || texts.mapFileName}.png` };
     },
   };
 }

@@ -15,9 +15,10 @@ import { useMediaQuery } from '#ui/browserState.ts';
 import { frameActions } from './frameActions.tsx';
 import { foundText, paletteList } from './paletteItems.ts';
 import { PaletteOptions, usePaletteChoice, useWaitForFound } from './PaletteOptions.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './CommandPalette.module.css';
 
-const HELP = 'Type a name, note, id, link or log line.';
+const HELP = texts.paletteHelp;
 
 interface CommandPaletteProps {
   /** What was typed before it was here. */
@@ -60,7 +61,11 @@ export function CommandPalette({ typed, onClose }: CommandPaletteProps) {
   }
 
   return (
-    <Modal aria-label="Command palette" className={styles.palette} {...{ onClose, givesFocusBack }}>
+    <Modal
+      aria-label={texts.commandPalette}
+      className={styles.palette}
+      {...{ onClose, givesFocusBack }}
+    >
       <div className={styles.head}>
         <SearchIcon />
         <SearchInput
@@ -84,11 +89,7 @@ export function CommandPalette({ typed, onClose }: CommandPaletteProps) {
       <PaletteOptions {...{ id, groups }} words={wordsOf(text)} active={shown} onChoose={choose} />
       <div className={styles.foot}>
         <span role="status">
-          {text.trim() === ''
-            ? HELP
-            : known.isSearching
-              ? 'Searching the jobs…'
-              : foundText(groups)}
+          {text.trim() === '' ? HELP : known.isSearching ? texts.searchingJobs : foundText(groups)}
         </span>
         <Keys />
       </div>
@@ -110,12 +111,12 @@ function SearchInput({ listId, activeId, text, onText, onKeyDown }: SearchInputP
     <input
       className={styles.input}
       role="combobox"
-      aria-label="Find jobs, pages, saved views and actions"
+      aria-label={texts.findAnything}
       aria-autocomplete="list"
       aria-expanded={activeId !== undefined}
       aria-controls={listId}
       aria-activedescendant={activeId}
-      placeholder="Find a job: id, link, or a line of a log"
+      placeholder={texts.findJobPlaceholder}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -129,7 +130,7 @@ function SearchInput({ listId, activeId, text, onText, onKeyDown }: SearchInputP
 function WayOut({ onClose }: { onClose: () => void }) {
   return useMediaQuery(PHONE) ? (
     <Button variant="quiet" size="large" onClick={onClose}>
-      Close
+      {texts.close}
     </Button>
   ) : (
     <kbd aria-hidden="true">Esc</kbd>
@@ -140,13 +141,13 @@ function Keys() {
   return (
     <span className={styles.keys} aria-hidden="true">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> move
+        <kbd>↑</kbd> <kbd>↓</kbd> {texts.move}
       </span>
       <span>
-        <kbd>Enter</kbd> open
+        <kbd>{texts.enterKey}</kbd> {texts.open}
       </span>
       <span>
-        <kbd>Ctrl Enter</kbd> new tab
+        <kbd>{texts.ctrlEnterKeys}</kbd> {texts.newTab}
       </span>
     </span>
   );

@@ -6,6 +6,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useLazyPart, usePrepared } from '#ui/lazyPart.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { useWindowKeys } from '#ui/useWindowKeys.ts';
+import { texts } from './texts.en.ts';
 import styles from './PaletteButton.module.css';
 
 /* Not part of what a page needs to be shown. */
@@ -25,7 +26,7 @@ export function PaletteButton() {
   };
   const palette = useLazyPart(open, load, () => {
     setOpen(false);
-    toast('The search couldn’t be loaded. Reload the page.');
+    toast(texts.searchNotLoaded);
   });
   useWindowKeys((event) => {
     if (open && !palette && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
@@ -42,11 +43,11 @@ export function PaletteButton() {
   return (
     <>
       {phone ? (
-        <IconButton {...common} name="Find a job" icon={<SearchIcon />} />
+        <IconButton {...common} name={texts.findJob} icon={<SearchIcon />} />
       ) : (
         <button {...common} type="button" className={styles.field}>
           <SearchIcon />
-          <span className="grow clip">Find a job</span>
+          <span className="grow clip">{texts.findJob}</span>
           <kbd className={styles.key} aria-hidden="true">
             Ctrl K
           </kbd>

@@ -9,6 +9,7 @@ import { FilterIcon } from '#ui/historyIcons.tsx';
 import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
 import { BookmarkIcon, FileTextIcon, PencilIcon } from '#ui/toolIcons.tsx';
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './CommandPalette.module.css';
 
 interface PaletteOptionsProps {
@@ -37,13 +38,23 @@ export function PaletteOptions({ id, groups, words, active, onChoose }: PaletteO
   );
   let position = 0;
   return (
-    <div ref={list} id={`${id}list`} role="listbox" aria-label="Found" className={styles.list}>
+    <div
+      ref={list}
+      id={`${id}list`}
+      role="listbox"
+      aria-label={texts.found}
+      className={styles.list}
+    >
       {groups.map((group, i) => (
         <div key={group.name} role="group" aria-labelledby={`${id}group${i}`}>
           <p id={`${id}group${i}`} className={styles.group}>
-            {group.name}
-            {group.count > group.items.length &&
-              `, the first ${group.items.filter(({ job }) => job).length} of ${formatCount(group.count)}`}
+            {group.count > group.items.length
+              ? texts.nameAndFirstOf(
+                  group.name,
+                  formatCount(group.items.filter(({ job }) => job).length),
+                  formatCount(group.count),
+                )
+              : group.name}
           </p>
           {group.items.map((item) => {
             const place = position++;
@@ -131,7 +142,7 @@ function JobText({ job, words }: { job: KnownJob; words: readonly string[] }) {
         <span className={styles.hint}>
           {note !== null ? (
             <>
-              note: <Marked text={note} words={words} />
+              {texts.noteBefore} <Marked text={note} words={words} />
             </>
           ) : (
             <>
@@ -153,9 +164,9 @@ function JobText({ job, words }: { job: KnownJob; words: readonly string[] }) {
 
 function Outcome({ processed, failed }: { processed: number; failed: number }) {
   return failed > 0 ? (
-    <span className={styles.failed}>{formatCount(failed)} failed</span>
+    <span className={styles.failed}>{texts.failedCount(failed)}</span>
   ) : (
-    <span className={styles.outcome}>{formatCount(processed)} processed</span>
+    <span className={styles.outcome}>{texts.processedCount(processed)}</span>
   );
 }
 

@@ -3,6 +3,7 @@ import { readTheme, saveTheme } from '#ui/theme.ts';
 import { THEMES } from '#ui/themes.tsx';
 import type { PageAction } from '#ui/pageActions.tsx';
 import { DisconnectIcon } from '#ui/toolIcons.tsx';
+import { texts } from './later.texts.en.ts';
 
 /** What can be done on every page: what the header's menu has. */
 export function frameActions(state: ConnectionState): PageAction[] {
@@ -11,7 +12,7 @@ export function frameActions(state: ConnectionState): PageAction[] {
   return [
     ...(way === null ? [] : [{ name: way, icon: <DisconnectIcon />, run: state.disconnect }]),
     ...themes.map(({ theme, name, icon }) => ({
-      name: `Theme: ${name.toLowerCase()}`,
+      name: texts.themeNamed(name.toLowerCase()),
       icon,
       run: () => saveTheme(theme),
     })),
@@ -21,6 +22,6 @@ export function frameActions(state: ConnectionState): PageAction[] {
 /** What ends the connection; null where nothing can: a gateway holds the key itself, and signs people out only where they sign in. */
 export function wayOut({ connection, config }: ConnectionState): string | null {
   if (connection === null) return null;
-  if (config.mode !== 'gateway') return 'Disconnect';
-  return config.signOut === undefined ? null : 'Sign out';
+  if (config.mode !== 'gateway') return texts.disconnect;
+  return config.signOut === undefined ? null : texts.signOut;
 }

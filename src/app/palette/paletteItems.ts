@@ -12,6 +12,7 @@ import { isAddressable, jobPath, PATHS } from '#lib/address.ts';
 import { readableAddress } from '#lib/readableAddress.ts';
 import type { PageAction, TypedAction } from '#ui/pageActions.tsx';
 import { fittingItems } from './fitting.ts';
+import { texts } from './later.texts.en.ts';
 
 type PaletteTarget = { kind: 'link'; to: string } | { kind: 'action'; run: () => void };
 
@@ -28,9 +29,9 @@ export interface PaletteItem {
 
 /** Items of a kind; `count` is how many there are, of which the first are listed. */
 export interface PaletteGroup {
-  name: 'Jobs' | 'Recent jobs' | 'Saved views' | 'Comparisons' | 'Pages' | 'Actions';
-  /** The kind in words, one and many. */
-  words: readonly [one: string, many: string];
+  name: string;
+  /** Returns a number of its kind in words. */
+  counted: (count: number) => string;
   items: readonly PaletteItem[];
   count: number;
 }
@@ -53,12 +54,12 @@ interface PaletteList {
 const MAX_JOBS = 8;
 const MAX_RECENT = 5;
 const PAGES = [
-  { title: 'Jobs history', hint: null, to: PATHS.jobs },
-  { title: 'New request', hint: 'check plots and send them', to: PATHS.request },
-  { title: 'Open a file', hint: 'a result file', to: PATHS.file },
+  { title: texts.jobsHistory, hint: null, to: PATHS.jobs },
+  { title: texts.newRequest, hint: texts.checkPlotsAndSend, to: PATHS.request },
+  { title: texts.openFile, hint: texts.resultFile, to: PATHS.file },
   {
-    title: 'Saved on this device',
-    hint: 'what this browser stores, and how to delete it',
+    title: texts.savedOnDevice,
+    hint: texts.whatBrowserStores,
     to: PATHS.kept,
   },
 ] as const;
@@ -69,18 +70,14 @@ export function paletteList(sources: PaletteSources): PaletteList {
   const fitting = (items: readonly PaletteItem[]) => fittingItems(items, sources.text);
   const groups: PaletteGroup[] = [
     jobsGroup(sources, parsed),
-    group('Saved views', ['saved view', 'saved views'], fitting(savedViews(sources))),
-    group('Comparisons', ['comparison', 'comparisons'], fitting(comparisons(sources))),
-    group('Pages', ['page', 'pages'], fitting(PAGES.map(pageItem))),
-    group(
-      'Actions',
-      ['action', 'actions'],
-      [
-        ...typedActions(sources),
-        ...fitting([...historyItems(sources.history), ...pageActions(sources)]),
-        ...searches(sources, parsed),
-      ],
-    ),
+    group(texts.savedViews, texts.countOf.savedViews, fitting(savedViews(sources))),
+    group(texts.comparisons, texts.countOf.comparisons, fitting(comparisons(sources))),
+    group(texts.pages, texts.countOf.pages, fitting(PAGES.map(pageItem))),
+    group(texts.actions, texts.countOf.actions, [
+      ...typedActions(sources),
+      ...fitting([...historyItems(sources.history), ...pageActions(sources)]),
+      ...searches(sources, parsed),
+    ]),
   ];
   return {
     groups: groups.filter(({ items }) => items.length > 0),
@@ -91,24 +88,22 @@ export function paletteList(sources: PaletteSources): PaletteList {
 /** Returns how many were found, in words: `9 found: 4 jobs, 1 saved view, 4 actions`. */
 export function foundText(groups: readonly PaletteGroup[]): string {
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const parts = groups.map(
-    ({ count, words }) => `${formatCount(count)} ${words[count === 1 ? 0 : 1]}`,
-  );
-  return total === 0 ? 'Nothing found' : `${formatCount(total)} found: ${parts.join(', ')}`;
+  const counts = groups.map(({ count, counted }) => counted(count));
+  return total === 0 ? texts.nothingFound : texts.foundCounts(total, counts);
 }
 
 type Parsed = ReturnType<typeof parseJobSearch>;
 
 function jobsGroup(sources: PaletteSources, parsed: Parsed): PaletteGroup {
-  const name = parsed.kind === 'nothing' ? 'Recent jobs' : 'Jobs';
-  const all = group(name, ['job', 'jobs'], jobItems(sources, parsed));
+  const name = parsed.kind === 'nothing' ? texts.recentJobs : texts.jobs;
+  const all = group(name, texts.countOf.jobs, jobItems(sources, parsed));
   const items = all.items.slice(0, MAX_JOBS);
   if (parsed.kind !== 'text' || all.items.length === items.length) return { ...all, items };
   const count = Math.max(all.count, sources.known.total);
   const seeAll: PaletteItem = {
     ...searchItem(parsed.text),
     key: 'all jobs',
-    title: `See all ${formatCount(count)} jobs`,
+    title: texts.seeAllJobs(formatCount(count)),
   };
   return { ...all, items: [...items, seeAll], count };
 }
@@ -146,8 +141,8 @@ function searchItem(text: string): PaletteItem {
   return {
     key: 'search',
     sign: 'search',
-    title: `Search all jobs for “${text}”`,
-    hint: 'opens the history with this search',
+    title: texts.searchAllJobsFor(text),
+    hint: texts.opensHistory,
     job: null,
     target: { kind: 'link', to: historyPath({ ...NO_HISTORY_VIEW, text }) },
   };
@@ -157,8 +152,8 @@ function asked(id: string): PaletteItem {
   return {
     key: `ask ${id}`,
     sign: 'search',
-    title: `Open the job with exactly this id: ${id}`,
-    hint: 'no matching jobs on this device; the service needs the whole id',
+    title: texts.openExactId(id),
+    hint: texts.noMatchingJobs,
     job: null,
     target: { kind: 'link', to: jobPath(id) },
   };
@@ -191,7 +186,7 @@ function comparisons({ words }: PaletteSources): PaletteItem[] {
     key: `comparison ${key}`,
     sign: 'view',
     title: name,
-    hint: note === '' ? 'starred' : `note: ${note}`,
+    hint: note === '' ? texts.starred : texts.noteText(note),
     job: null,
     target: { kind: 'link', to: address },
   }));
@@ -224,19 +219,19 @@ function historyItems(view: HistoryView | null): PaletteItem[] {
     ...(filters.length > 0
       ? [
           item(
-            filters.length === 1 ? 'Clear the filter' : 'Clear all filters',
+            filters.length === 1 ? texts.clearFilter : texts.clearAllFilters,
             filters.map(({ name, text }) => `${name} ${text}`).join(', '),
             NO_FILTERS,
           ),
         ]
       : []),
     ...JOB_STATES.filter((state) => state !== view.state).map((state) =>
-      item(`Only jobs: ${STATE_WORDS[state].toLowerCase()}`, null, { state }),
+      item(texts.onlyJobsIn(STATE_WORDS[state].toLowerCase()), null, { state }),
     ),
-    ...(view.starred ? [] : [item('Only starred jobs', null, { starred: true })]),
-    ...(view.shows === 'table' ? [] : [item('Jobs as a table', null, { shows: 'table' })]),
-    ...(view.shows === 'map' ? [] : [item('Jobs on the map', null, { shows: 'map' })]),
-    ...(view.shows === 'causes' ? [] : [item('Causes of failures', null, { shows: 'causes' })]),
+    ...(view.starred ? [] : [item(texts.onlyStarredJobs, null, { starred: true })]),
+    ...(view.shows === 'table' ? [] : [item(texts.jobsAsTable, null, { shows: 'table' })]),
+    ...(view.shows === 'map' ? [] : [item(texts.jobsOnMap, null, { shows: 'map' })]),
+    ...(view.shows === 'causes' ? [] : [item(texts.failureCauses, null, { shows: 'causes' })]),
   ];
 }
 
@@ -266,8 +261,8 @@ function actionItem({ name, hint, icon, run }: PageAction): PaletteItem {
 
 function group(
   name: PaletteGroup['name'],
-  words: PaletteGroup['words'],
+  counted: PaletteGroup['counted'],
   items: readonly PaletteItem[],
 ): PaletteGroup {
-  return { name, words, items, count: items.length };
+  return { name, counted, items, count: items.length };
 }

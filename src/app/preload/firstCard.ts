@@ -11,6 +11,7 @@ import { problemText, STATE_LABELS } from '#result/store/stateLabels.ts';
 import type { RecordDetail } from '#result/protocol.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { nextFrame } from './nextFrame.ts';
+import { texts } from './later.texts.en.ts';
 import card from '#result/page/map/MapCard.module.css';
 import value from '#result/page/card/PlotValue.module.css';
 import swatch from '#ui/Swatch.module.css';
@@ -60,7 +61,7 @@ function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
   const isProcessed = state === 'processed';
   const title =
     name === undefined
-      ? ['Record ', element('b', '', formatCount(row + 1))]
+      ? [`${texts.recordBefore} `, element('b', '', formatCount(row + 1))]
       : [element('b', '', visibleText(name))];
   const basis = isProcessed ? basisText(detail.members) : null;
   const window = element('span', '', formatWindow(detail.startDay, detail.endDay));
@@ -76,7 +77,9 @@ function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
         : element('span', value['state'], STATE_LABELS[state]),
       element('span', value['beside'], [
         isProcessed
-          ? `${visibleText(index ?? '')}${detail.value === null ? ': no value' : ''}`
+          ? detail.value === null
+            ? texts.withoutValue(visibleText(index ?? ''))
+            : visibleText(index ?? '')
           : '',
         window,
       ]),

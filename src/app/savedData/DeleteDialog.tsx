@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { lossText, savedName } from './savedDataWords.ts';
 import type { SavedKind } from './useSavedData.ts';
+import { texts } from './texts.en.ts';
 
 interface DeleteDialogProps {
   lines: readonly SavedKind[];
@@ -25,7 +26,7 @@ export function DeleteDialog({
   const [trouble, setTrouble] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [line] = lines;
-  const name = line && (line.kind === 'key' ? 'API key' : savedName(line.kind).toLowerCase());
+  const name = line && (line.kind === 'key' ? texts.apiKey : savedName(line.kind).toLowerCase());
   async function go() {
     setDeleting(true);
     try {
@@ -40,12 +41,12 @@ export function DeleteDialog({
     <Dialog
       open
       onClose={onClose}
-      title={isEverything ? 'Delete everything saved on this device?' : `Delete ${name}?`}
+      title={isEverything ? texts.deleteEverythingQuestion : texts.deleteWhat(name ?? '')}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" loading={isDeleting} onClick={() => void go()}>
-            {isEverything ? 'Delete everything' : 'Delete'}
+            {isEverything ? texts.deleteEverything : texts.deleteText}
           </Button>
         </>
       }
@@ -53,22 +54,22 @@ export function DeleteDialog({
       <Losses lines={lines} userData={userData} />
       <p>
         {!isEverything && lines.every(isRestorable)
-          ? 'It can be undone for a few seconds.'
-          : `This can’t be undone${lines.some(({ kind }) => kind === 'userData') ? ', except notes that you exported' : ''}.`}{' '}
-        Nothing is deleted on the service.
+          ? texts.canBeUndone
+          : lines.some(({ kind }) => kind === 'userData')
+            ? texts.onlyExportedNotesStay
+            : texts.cannotBeUndone}{' '}
+        {texts.nothingDeletedOnService}
       </p>
-      {trouble && (
-        <Alert title="The browser didn’t delete it">Close other tabs and try again.</Alert>
-      )}
+      {trouble && <Alert title={texts.browserDidNotDelete}>{texts.closeOtherTabs}</Alert>}
     </Dialog>
   );
 }
 
 export function Losses({ lines, userData }: Pick<DeleteDialogProps, 'lines' | 'userData'>) {
-  if (lines.length === 0) return <p>Nothing is saved.</p>;
+  if (lines.length === 0) return <p>{texts.nothingSaved}</p>;
   return (
     <>
-      <p>This will be deleted from this device:</p>
+      <p>{texts.willBeDeleted}</p>
       <ul>
         {lines.map((line) => (
           <li key={line.kind}>{lossText(line, userData)}</li>

@@ -12,6 +12,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
 import { Losses } from './DeleteDialog.tsx';
 import { useUserDataFile } from './useUserDataFile.ts';
+import { texts } from './texts.en.ts';
 
 interface DisconnectDialogProps {
   connection: Connection;
@@ -63,37 +64,29 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={signsOut ? 'Sign out?' : `Disconnect from ${connection.label}?`}
+      title={signsOut ? texts.signOutQuestion : texts.disconnectFrom(connection.label)}
       actions={
         <>
           {lines.some(({ kind }) => kind === 'userData') && (
             <Button icon={<DownloadIcon />} onClick={() => void file.exportNotes()}>
-              Export your notes
+              {texts.exportYourNotes}
             </Button>
           )}
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             variant="primary"
             onClick={() => void disconnect().then((isDone) => setRefused(!isDone))}
           >
-            {signsOut ? 'Sign out' : 'Disconnect'}
+            {signsOut ? texts.signOut : texts.disconnect}
           </Button>
         </>
       }
     >
       <Losses lines={lines} userData={userData} />
       <p>
-        {signsOut
-          ? 'You’ll be signed out in every tab.'
-          : 'The key will be forgotten in every tab.'}{' '}
-        Settings such as theme and panel sizes stay on this device. Nothing is deleted on the
-        service.
+        {signsOut ? texts.willBeSignedOut : texts.keyWillBeForgotten} {texts.settingsStay}
       </p>
-      {isRefused && (
-        <Alert title="You’re still signed in">
-          The server didn’t answer, so nothing was deleted. Try again once there is a network.
-        </Alert>
-      )}
+      {isRefused && <Alert title={texts.stillSignedIn}>{texts.serverDidNotAnswer}</Alert>}
     </Dialog>
   );
 }

@@ -17,6 +17,8 @@ import { savedCount, savedName, savedSince, savedSize, savedWhy } from './savedD
 import { useSavedData, type SavedKind } from './useSavedData.ts';
 import { useUserDataFile, type AskWhose, type ImportOutcome } from './useUserDataFile.ts';
 import { WhoseVerdicts } from './WhoseVerdicts.tsx';
+import { WithBold } from '#ui/WithBold.tsx';
+import { texts } from './texts.en.ts';
 import styles from './SavedOnDevice.module.css';
 
 interface SavedOnDeviceProps {
@@ -41,11 +43,10 @@ export function SavedOnDevice(props: SavedOnDeviceProps) {
   const lines = saved.lines ?? [];
   async function deleteLine(line: SavedKind) {
     const undo = await saved.deleteKind(line);
-    const run = () =>
-      void undo?.().catch(() => toast('This browser didn’t save it again. Nothing was restored.'));
+    const run = () => void undo?.().catch(() => toast(texts.notRestored));
     toast(
-      `Deleted: ${savedName(line.kind).toLowerCase()}.`,
-      undo ? { action: { label: 'Undo', run } } : {},
+      texts.deletedNamed(savedName(line.kind).toLowerCase()),
+      undo ? { action: { label: texts.undo, run } } : {},
     );
   }
   function ask(wanted: readonly SavedKind[], everything: boolean) {
@@ -54,11 +55,11 @@ export function SavedOnDevice(props: SavedOnDeviceProps) {
   }
   return (
     <PageFrame
-      title="Saved on this device"
+      title={texts.savedOnDevice}
       look="narrow"
       words={
         <p className={styles.words}>
-          On this device, for <b>{connection.label}</b>. Nothing here is sent anywhere.
+          <WithBold text={texts.onDeviceFor(connection.label)} parts={[connection.label]} />
         </p>
       }
       tools={<UserDataTools file={file} />}
@@ -67,12 +68,12 @@ export function SavedOnDevice(props: SavedOnDeviceProps) {
         {file.imported?.text}
         {file.imported?.undo && (
           <Button size="small" icon={<UndoIcon />} onClick={() => void file.undo()}>
-            Undo the import
+            {texts.undoImport}
           </Button>
         )}
       </div>
       {file.trouble !== null && (
-        <Alert title="The file couldn’t be imported" className={styles.alert}>
+        <Alert title={texts.fileNotImported} className={styles.alert}>
           <p>{file.trouble}</p>
         </Alert>
       )}
@@ -85,12 +86,11 @@ export function SavedOnDevice(props: SavedOnDeviceProps) {
       {results}
       <div className={styles.foot}>
         <Note>
-          Connections are kept separate.
-          {canDisconnect &&
-            ' “Disconnect” also deletes what is saved for this one, and asks first.'}
+          {texts.connectionsSeparate}
+          {canDisconnect && texts.disconnectAlsoDeletes}
         </Note>
         <Button icon={<TrashIcon />} onClick={() => ask(lines, true)}>
-          Delete everything
+          {texts.deleteEverything}
         </Button>
       </div>
       {asked && (
@@ -135,7 +135,7 @@ function useChosenFile(connection: Connection) {
       setImported(await importNotes(chosen, ask));
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
-      const advice = ' Choose one made with “Export your notes”.';
+      const advice = texts.chooseExportedNotes;
       setTrouble(error instanceof UserDataFileError ? text + advice : text);
     }
     // So that choosing the same file again is a change.
@@ -143,7 +143,7 @@ function useChosenFile(connection: Connection) {
   }
   async function undo() {
     await imported?.undo?.();
-    setImported({ text: 'The import was undone.', undo: null });
+    setImported({ text: texts.importUndone, undo: null });
   }
   return { imported, trouble, asked, take, undo, exportNotes };
 }
@@ -159,18 +159,18 @@ function UserDataTools({ file }: { file: ReturnType<typeof useChosenFile> }) {
   return (
     <div className={styles.tools}>
       <Button icon={<UploadIcon />} onClick={() => chooser.current?.click()}>
-        Import
+        {texts.import}
       </Button>
       <input
         ref={chooser}
         type="file"
         hidden
         accept=".json,application/json"
-        aria-label="File of your notes"
+        aria-label={texts.notesFile}
         onChange={(event) => void file.take(event)}
       />
       <Button icon={<DownloadIcon />} onClick={() => void file.exportNotes()}>
-        Export your notes
+        {texts.exportYourNotes}
       </Button>
       {file.asked && (
         <WhoseVerdicts
@@ -189,24 +189,25 @@ function SavedTotal({ lines }: { lines: readonly SavedKind[] }) {
   const since = lines.flatMap((line) => (line.since === null ? [] : [line.since]));
   const parts = lines.filter(({ bytes }) => bytes > 0);
   return (
-    <section className={styles.sum} aria-label="Total">
+    <section className={styles.sum} aria-label={texts.total}>
       <p className={styles.figure}>
         {lines.length === 0 ? (
-          'Nothing'
+          texts.nothing
         ) : (
           <>
-            <span>About</span> {formatBytes(total)} <span>in this browser</span>
+            <span>{texts.about}</span> {formatBytes(total)} <span>{texts.inThisBrowser}</span>
           </>
         )}
         {since.length > 0 && (
-          <span className={styles.since}>since {savedSince(Math.min(...since))}</span>
+          <span className={styles.since}>{texts.sinceDay(savedSince(Math.min(...since)))}</span>
         )}
       </p>
       <span
         className={styles.sizes}
         role="img"
         aria-label={
-          parts.map((line) => `${savedName(line.kind)} ${savedSize(line)}`).join(', ') || 'Nothing'
+          parts.map((line) => `${savedName(line.kind)} ${savedSize(line)}`).join(', ') ||
+          texts.nothing
         }
       >
         {parts.map((line) => (
@@ -228,22 +229,22 @@ function SavedTable({ lines, userData, onDelete }: SavedTableProps) {
   if (lines.length === 0) return null;
   return (
     <div className="sheet">
-      <table aria-label="Saved on this device" className={styles.table}>
+      <table aria-label={texts.savedOnDevice} className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col">{texts.what}</th>
             <th scope="col" className={styles.number}>
-              How many
+              {texts.howMany}
             </th>
             <td aria-hidden="true" className={styles.share} />
             <th scope="col" className={styles.number}>
-              Size
+              {texts.size}
             </th>
             <th scope="col" className={styles.day}>
-              Since
+              {texts.since}
             </th>
             <th scope="col">
-              <VisuallyHidden>Delete</VisuallyHidden>
+              <VisuallyHidden>{texts.deleteText}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -264,7 +265,9 @@ function SavedTable({ lines, userData, onDelete }: SavedTableProps) {
               <td className={styles.day}>{savedSince(line.since)}</td>
               <td className={styles.act}>
                 <IconButton
-                  name={`Delete ${line.kind === 'key' ? 'API key' : savedName(line.kind).toLowerCase()}`}
+                  name={texts.deleteNamed(
+                    line.kind === 'key' ? texts.apiKey : savedName(line.kind).toLowerCase(),
+                  )}
                   icon={<TrashIcon />}
                   tipSide="left"
                   onClick={() => onDelete(line)}

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field, TextInput } from '#ui/Field.tsx';
+import { texts } from './texts.en.ts';
 
 const LONGEST = 60;
 
@@ -23,22 +23,19 @@ export function WhoseVerdicts({ count, onAnswer, onClose }: WhoseVerdictsProps) 
   return (
     <Dialog
       open
-      title="Whose verdicts are these?"
+      title={texts.whoseVerdicts}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => onAnswer(null)}>They’re mine</Button>
+          <Button onClick={() => onAnswer(null)}>{texts.theyAreMine}</Button>
           <Button variant="primary" disabled={named === ''} onClick={add}>
-            Import
+            {texts.import}
           </Button>
         </>
       }
     >
-      <p>
-        The file has {formatMany(count, 'verdict')}. A colleague’s stand beside yours by their name
-        and never replace them; of your own the later one stays.
-      </p>
-      <Field label="Colleague’s name">
+      <p>{texts.verdictsInFile(count)}</p>
+      <Field label={texts.colleagueName}>
         {(ids) => (
           <TextInput
             {...ids}

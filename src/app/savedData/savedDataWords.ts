@@ -1,46 +1,47 @@
 /** The names of what is saved on this device, with reasons, numbers and sizes in words. */
 import type { UserData } from '#device/userData.ts';
-import { formatBytes, formatCount, formatMany, NONE } from '#lib/format.ts';
+import { formatBytes, formatCount, NONE } from '#lib/format.ts';
 import type { SavedKind } from './useSavedData.ts';
+import { texts } from './texts.en.ts';
 
 const NAMES: Record<SavedKind['kind'], string> = {
-  outcomes: 'Result summaries',
-  history: 'History',
-  userData: 'Your notes',
-  names: 'Plot names',
-  areas: 'Areas',
-  files: 'Result files',
-  requests: 'Requests',
-  links: 'Shared links',
-  plots: 'Plots through time',
-  results: 'Results',
-  keeping: 'Choice to keep results',
-  app: 'The app',
-  recent: 'Recent jobs',
-  visits: 'Last visit',
-  work: 'Unfinished work',
-  other: 'Other',
-  settings: 'Settings',
+  outcomes: texts.resultSummaries,
+  history: texts.history,
+  userData: texts.yourNotes,
+  names: texts.plotNames,
+  areas: texts.areas,
+  files: texts.resultFiles,
+  requests: texts.requests,
+  links: texts.sharedLinks,
+  plots: texts.plotsThroughTime,
+  results: texts.results,
+  keeping: texts.keepingChoice,
+  app: texts.theApp,
+  recent: texts.recentJobs,
+  visits: texts.lastVisit,
+  work: texts.unfinishedWork,
+  other: texts.other,
+  settings: texts.settings,
   key: 'API key',
 };
 
 const WHYS: Record<Exclude<SavedKind['kind'], 'userData'>, string> = {
-  outcomes: 'counts, values and locations of each result, for the history',
-  history: 'id, dates, indexes and request of each job',
-  names: 'files with plot names: those you sent from here, and those you added to a result',
-  areas: 'files of areas, such as districts, that group plots of every job',
-  files: 'files that you compared jobs with and chose to save',
-  requests: 'the request that is being made, and what those sent from here cost',
-  links: 'addresses of the links made here, to copy them again',
-  plots: 'shapes, windows and values of each result’s plots; at most 200 MB',
-  results: 'opened lately, at most 200 MB, and those kept for the field',
-  keeping: 'whether the app and results are kept here',
-  app: 'its files, to start without a network, for all connections',
-  recent: 'the jobs opened last, to find them again',
-  visits: 'when you last looked at the history, to mark new jobs',
-  work: 'in this tab: plots chosen to be sent again, and the way back',
-  other: 'saved by another version of Job Atlas',
-  settings: 'theme, panel sizes, scale and the like, for all connections',
+  outcomes: texts.whyOutcomes,
+  history: texts.whyHistory,
+  names: texts.whyNames,
+  areas: texts.areaFilesHint,
+  files: texts.whyFiles,
+  requests: texts.whyRequests,
+  links: texts.whyLinks,
+  plots: texts.whyPlots,
+  results: texts.whyResults,
+  keeping: texts.whyKeeping,
+  app: texts.whyApp,
+  recent: texts.whyRecent,
+  visits: texts.whyVisits,
+  work: texts.whyWork,
+  other: texts.whyOther,
+  settings: texts.whySettings,
   key: 'saved because “Keep the key on this device” is on',
 };
 
@@ -55,10 +56,10 @@ export function savedWhy(kind: SavedKind['kind'], userData: UserData): string {
 /** `3 stars, 4 notes, 4 saved views`; comparisons where there are some. */
 function userDataText({ stars, notes, views, comparisons }: UserData): string {
   return [
-    formatMany(stars.size, 'star'),
-    formatMany(notes.size, 'note'),
-    formatMany(views.size, 'saved view'),
-    comparisons.size > 0 && formatMany(comparisons.size, 'comparison'),
+    texts.starCount(stars.size),
+    texts.noteCount(notes.size),
+    texts.savedViewCount(views.size),
+    comparisons.size > 0 && texts.comparisonCount(comparisons.size),
   ]
     .filter(Boolean)
     .join(', ');
@@ -67,8 +68,8 @@ function userDataText({ stars, notes, views, comparisons }: UserData): string {
 /** How many, with the unit where the name doesn't say it. */
 export function savedCount({ kind, count }: SavedKind): string {
   if (kind === 'history' || kind === 'outcomes' || kind === 'plots' || kind === 'results')
-    return formatMany(count, 'job');
-  if (kind === 'app') return formatMany(count, 'file');
+    return texts.jobCount(count);
+  if (kind === 'app') return texts.fileCount(count);
   return formatCount(count);
 }
 
@@ -89,40 +90,40 @@ export function lossText(line: SavedKind, userData: UserData): string {
   const { kind, count } = line;
   switch (kind) {
     case 'userData':
-      return `your notes: ${userDataText(userData)}`;
+      return texts.loseNotes(userDataText(userData));
     case 'history':
-      return `the history: ${formatMany(count, 'job')}`;
+      return texts.loseHistory(count);
     case 'outcomes':
-      return `the result summaries of ${formatMany(count, 'job')}`;
+      return texts.loseSummaries(count);
     case 'names':
-      return `the files with plot names of ${formatMany(count, 'job')}`;
+      return texts.loseNames(count);
     case 'areas':
-      return formatMany(count, 'file of areas', 'files of areas');
+      return texts.areaFiles(count);
     case 'files':
-      return `the result files compared with ${formatMany(count, 'job')}`;
+      return texts.loseFiles(count);
     case 'requests':
-      return 'the request that is being made, and what earlier ones cost';
+      return texts.loseRequests;
     case 'links':
-      return 'the addresses of links made here; the links stay open until they’re taken back';
+      return texts.loseLinks;
     case 'plots':
-      return `the plots of ${formatMany(count, 'job')}, for comparing through time`;
+      return texts.losePlots(count);
     case 'results':
-      return `the results of ${formatMany(count, 'job')}, those kept for the field too`;
+      return texts.loseResults(count);
     case 'keeping':
-      return 'whether the app and results are kept here';
+      return texts.whyKeeping;
     case 'app':
-      return 'the app’s files; without a network it won’t start then';
+      return texts.loseApp;
     case 'recent':
-      return `which ${count === 1 ? 'job was' : `${formatCount(count)} jobs were`} opened last`;
+      return texts.loseRecent(count);
     case 'visits':
-      return 'when you last looked at the history';
+      return texts.loseVisits;
     case 'work':
-      return 'the unfinished work in this tab';
+      return texts.loseWork;
     case 'other':
-      return 'the data of another version';
+      return texts.loseOther;
     case 'settings':
-      return 'the settings of this device, such as theme and panel sizes';
+      return texts.loseSettings;
     case 'key':
-      return 'the key on this device; this tab stays connected until it is closed';
+      return texts.loseKey;
   }
 }

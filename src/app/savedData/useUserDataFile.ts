@@ -15,12 +15,12 @@ import {
   type UserDataChange,
 } from '#device/userDataFile.ts';
 import { fileName } from '#lib/fileName.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { notifyHistory } from '#service/notifyHistory.ts';
 import { reasonOf } from '#worker/messages.ts';
+import { texts } from './texts.en.ts';
 
 export interface ImportOutcome {
   text: string;
@@ -38,7 +38,7 @@ interface UserDataFile {
   importNotes: (file: File, ask: AskWhose) => Promise<ImportOutcome | null>;
 }
 
-const UNREAD = 'Another tab holds what is saved on this device. Try again, or close that tab.';
+const UNREAD = texts.otherTabHolds;
 
 export function useUserDataFile(connection: Connection): UserDataFile {
   const client = useQueryClient();
@@ -120,11 +120,10 @@ interface Imported {
 
 function importedText({ added, known, unreadable, from }: Imported): string {
   return [
-    `Imported ${formatCount(added)} of ${formatMany(added + known + unreadable, 'entry', 'entries')}.`,
-    known > 0 &&
-      `${formatCount(known)} ${known === 1 ? 'was' : 'were'} already here, the same or newer.`,
-    unreadable > 0 && `${formatMany(unreadable, 'entry', 'entries')} couldn’t be read.`,
-    from !== null && `The file is from ${visibleText(from.slice(0, LONGEST_NAME))}.`,
+    texts.importedEntries(added, added + known + unreadable),
+    known > 0 && texts.alreadyHere(known),
+    unreadable > 0 && texts.entriesUnreadable(unreadable),
+    from !== null && texts.fileIsFrom(visibleText(from.slice(0, LONGEST_NAME))),
   ]
     .filter((part) => part !== false)
     .join(' ');

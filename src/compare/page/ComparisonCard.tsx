@@ -1,7 +1,7 @@
 import { encodeView } from '#result/address/viewAddress.ts';
 import type { RecordReference } from '#core/values/findRecord.ts';
 import { jobPath } from '#lib/address.ts';
-import { formatValue, THIN } from '#lib/format.ts';
+import { formatValue } from '#lib/format.ts';
 import { formatHectares, formatLocation, formatNearly } from '#lib/formatPlot.ts';
 import { GROUP_WORDS } from '#result/store/activeFilters.ts';
 import { Fact, Facts, MapCard } from '#result/page/map/MapCard.tsx';
@@ -12,6 +12,7 @@ import { comparedName, type ComparedJob } from './ComparisonHead.tsx';
 import { formatChange } from '#result/values/page/formatChange.ts';
 import { type ComparisonPanelProps, pairMark, windowText } from './comparisonWords.ts';
 import { Mark } from './DifferenceMark.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Comparison.module.css';
 
 interface SelectedPairProps extends ComparisonPanelProps {
@@ -35,21 +36,18 @@ function ComparisonCard({ detail, summary, first: one, second: other }: Comparis
   if (!pair) return null;
   const { first, second, firstRecord, secondRecord, firstWindow, secondWindow, share } = pair;
   return (
-    <MapCard label="Selected plot" title={<h2>{GROUP_WORDS[pair.group]}</h2>}>
+    <MapCard label={texts.selectedPlot} title={<h2>{GROUP_WORDS[pair.group]}</h2>}>
       <Mark text={value === null ? null : pairMark(pair, summary)} />
       <Facts>
-        <Fact name="Change">{value === null ? null : formatChange(value)}</Fact>
-        <Fact name="First">{firstRecord && formatValue(first)}</Fact>
+        <Fact name={texts.change}>{value === null ? null : formatChange(value)}</Fact>
+        <Fact name={texts.first}>{firstRecord && formatValue(first)}</Fact>
         <Fact name="">{firstWindow && windowText(firstWindow)}</Fact>
-        <Fact name="Second">{secondRecord && formatValue(second)}</Fact>
+        <Fact name={texts.second}>{secondRecord && formatValue(second)}</Fact>
         <Fact name="">{secondWindow && windowText(secondWindow)}</Fact>
-        <Fact name="Shape">{share !== null && share < 1 ? formatNearly(share) : null}</Fact>
-        <Fact name="Area">
-          {formatHectares(detail.areaHectares)}
-          {THIN}ha
-        </Fact>
-        <Fact name="Centre">{formatLocation(detail.lat, detail.lon, 5)}</Fact>
-        <Fact name="Message">{detail.message}</Fact>
+        <Fact name={texts.shape}>{share !== null && share < 1 ? formatNearly(share) : null}</Fact>
+        <Fact name={texts.area}>{texts.hectares(formatHectares(detail.areaHectares))}</Fact>
+        <Fact name={texts.centre}>{formatLocation(detail.lat, detail.lon, 5)}</Fact>
+        <Fact name={texts.message}>{detail.message}</Fact>
       </Facts>
       <div className={styles.records}>
         <RecordLink side="first" job={one} record={firstRecord} index={index} />
@@ -77,9 +75,9 @@ function RecordLink({ side, job, record, index }: RecordLinkProps) {
     <Link
       to={`${jobPath(job.id)}?${query}`}
       title={name}
-      aria-label={`Open in the ${side} job, ${name}`}
+      aria-label={texts.openInNamedJob(side, name)}
     >
-      Open in the {side} job
+      {texts.openInJob(side)}
     </Link>
   );
 }

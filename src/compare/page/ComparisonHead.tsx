@@ -5,6 +5,7 @@ import { momentText } from '#result/kept/page/keptWords.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
+import { texts } from './texts.en.ts';
 import styles from './ComparisonHead.module.css';
 
 export interface ComparedJob {
@@ -28,17 +29,17 @@ interface ComparisonHeadProps {
 
 export function ComparisonHead({ first, second, windows, onSwap, children }: ComparisonHeadProps) {
   return (
-    <section className={styles.head} aria-label="What is compared">
-      <h1 className={styles.title}>Comparison</h1>
+    <section className={styles.head} aria-label={texts.whatIsCompared}>
+      <h1 className={styles.title}>{texts.comparison}</h1>
       <div className={styles.sides}>
-        <Side label="First" job={first} other={second} window={windows && windows.first} />
+        <Side label={texts.first} job={first} other={second} window={windows && windows.first} />
         <IconButton
-          name="Swap first and second"
+          name={texts.swapSides}
           icon={<SwapIcon />}
           disabled={onSwap === null}
           onClick={() => onSwap?.()}
         />
-        <Side label="Second" job={second} other={first} window={windows && windows.second} />
+        <Side label={texts.second} job={second} other={first} window={windows && windows.second} />
       </div>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </section>
@@ -53,7 +54,7 @@ interface SideProps {
 }
 
 export function comparedName({ id, name, isFile }: ComparedJob): string {
-  return isFile ? visibleText(name ?? 'A result file') : (name ?? visibleId(id));
+  return isFile ? visibleText(name ?? texts.resultFile) : (name ?? visibleId(id));
 }
 
 /** Returns how many characters two names begin alike with, up to the last word that is the same. */
@@ -97,7 +98,7 @@ function Side({ label, job, other, window }: SideProps) {
           </Link>
         )}
         <span className={styles.meta}>
-          {[window, typeof job.keptAt === 'number' && `as of ${momentText(job.keptAt)}`]
+          {[window, typeof job.keptAt === 'number' && texts.asOfMoment(momentText(job.keptAt))]
             .filter(Boolean)
             .join(', ')}{' '}
           {!job.isFile && job.name !== null && (

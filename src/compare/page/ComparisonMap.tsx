@@ -12,6 +12,7 @@ import { paintedSideOf } from '#result/client/paintedResult.ts';
 import { SelectedPair } from './ComparisonCard.tsx';
 import type { ComparedJob } from './ComparisonHead.tsx';
 import { type ComparisonPanelProps, sideWindow } from './comparisonWords.ts';
+import { texts } from './texts.en.ts';
 import styles from './ComparisonMap.module.css';
 
 const MIDDLE = 50;
@@ -55,11 +56,11 @@ export function ComparisonMap({ summary, first, second, renderMap }: ComparisonM
       }}
       tools={
         <Segmented
-          label="Map of"
+          label={texts.mapOf}
           value={isSwipe ? 'swipe' : 'change'}
           segments={[
-            { value: 'change', label: 'Change' },
-            { value: 'swipe', label: 'Swipe' },
+            { value: 'change', label: texts.change },
+            { value: 'swipe', label: texts.swipe },
           ]}
           onValue={(next) => change({ view: next === 'swipe' ? 'swipe' : null })}
         />
@@ -97,13 +98,25 @@ interface SwipeLineProps {
 function SwipeLine({ at, first, second, onMove }: SwipeLineProps) {
   return (
     <div className={styles.over}>
-      <SideLabel name="First" window={first} side={{ right: `${100 - at}%` }} share={at} />
-      <SideLabel name="Second" window={second} side={{ left: `${at}%` }} share={100 - at} />
+      <SideLabel
+        side="first"
+        name={texts.first}
+        window={first}
+        place={{ right: `${100 - at}%` }}
+        share={at}
+      />
+      <SideLabel
+        side="second"
+        name={texts.second}
+        window={second}
+        place={{ left: `${at}%` }}
+        share={100 - at}
+      />
       <Thumb
         className={styles.line}
-        name="Swipe"
+        name={texts.swipe}
         value={at}
-        valueText={`${Math.round(at)} % of the map shows the first, ${first}; the rest shows the second, ${second}`}
+        valueText={texts.swipeShares(Math.round(at), first, second)}
         track={TRACK}
         step={1}
         isFree
@@ -118,17 +131,18 @@ function SwipeLine({ at, first, second, onMove }: SwipeLineProps) {
 }
 
 interface SideLabelProps {
+  side: 'first' | 'second';
   name: string;
   window: string;
-  side: CSSProperties;
+  place: CSSProperties;
   /** Percent of the map that the side has. */
   share: number;
 }
 
 /** Names a side beside the line; cut where the side is narrower than it. */
-function SideLabel({ name, window, side, share }: SideLabelProps) {
+function SideLabel({ side, name, window, place, share }: SideLabelProps) {
   return (
-    <span className={styles.side} data-side={name} style={{ ...side, maxWidth: `${share}%` }}>
+    <span className={styles.side} data-side={side} style={{ ...place, maxWidth: `${share}%` }}>
       <span className={styles.label}>
         <b>{name}</b> <span className={styles.window}>{window}</span>
       </span>
@@ -150,12 +164,12 @@ function ComparisonCaption({ summary }: ComparisonPanelProps) {
         <span className={styles.marks}>
           {isHatched && (
             <span>
-              <Swatch hatched large /> only on one side
+              <Swatch hatched large /> {texts.onlyOnOneSide}
             </span>
           )}
           {isMended && (
             <span>
-              <Swatch color="var(--mended)" large /> failed, then processed
+              <Swatch color="var(--mended)" large /> {texts.failedThenProcessed}
             </span>
           )}
           {failed && (
@@ -171,6 +185,6 @@ function ComparisonCaption({ summary }: ComparisonPanelProps) {
 }
 
 function failures({ broken, failedInBoth }: ComparisonSummary): string | null {
-  if (broken > 0) return failedInBoth > 0 ? 'failed in the second or both' : 'failed in the second';
-  return failedInBoth > 0 ? 'failed in both' : null;
+  if (broken > 0) return failedInBoth > 0 ? texts.failedInSecondOrBoth : texts.failedInSecond;
+  return failedInBoth > 0 ? texts.failedInBoth : null;
 }

@@ -11,6 +11,7 @@ import { Select } from '#ui/Select.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
 import { GROUPS, groupCount, type ComparisonPanelProps } from './comparisonWords.ts';
+import { texts } from './texts.en.ts';
 import styles from './Comparison.module.css';
 
 /** Widths of the panel in px from which all columns, or all but the centre, are shown. */
@@ -34,7 +35,7 @@ function axisOf(summary: ComparisonPanelProps['summary']) {
 function groupChoices(summary: ComparisonSummary, received: number, chosen: PairGroup | null) {
   const some = GROUPS.filter(({ group }) => group === chosen || groupCount(summary, group) > 0);
   return [
-    { value: 'all' as const, label: `All ${formatCount(received)}` },
+    { value: 'all' as const, label: texts.allCount(received) },
     ...some.map(({ group, label }) => ({
       value: group,
       label: `${label} ${formatCount(groupCount(summary, group))}`,
@@ -65,16 +66,21 @@ export function ComparisonRecords({ summary, tabs }: ComparisonPanelProps & { ta
       {...{ columns, version }}
       {...(tabs ? { tabs } : {})}
       unit="pairs"
-      valueName="Change"
+      valueName={texts.change}
       axis={axisOf(summary)}
     >
       {summary && (
         <div className={styles.groups}>
           {/* Segments beyond a narrow panel's edge would be hard to find. */}
           {width > 0 && width < MEDIUM ? (
-            <Select label="Groups" value={pairs ?? 'all'} options={groups} onValue={show} />
+            <Select label={texts.groups} value={pairs ?? 'all'} options={groups} onValue={show} />
           ) : (
-            <Segmented label="Groups" value={pairs ?? 'all'} segments={groups} onValue={show} />
+            <Segmented
+              label={texts.groups}
+              value={pairs ?? 'all'}
+              segments={groups}
+              onValue={show}
+            />
           )}
         </div>
       )}

@@ -20,6 +20,8 @@ import {
   type ComparedFigures,
   sideWindow,
 } from './comparisonWords.ts';
+import { WithBold } from '#ui/WithBold.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Comparison.module.css';
 
 /** The change as values, or for a swipe the scale and values of both sides; with the caveats. */
@@ -34,9 +36,9 @@ export function ComparisonValues({
   const empty = summary && noPairSentence(summary, view.windows);
   return (
     <ValuesPanel
-      note={isSwipe ? null : 'Second minus first'}
+      note={isSwipe ? null : texts.secondMinusFirst}
       instead={isSwipe && <SwipeScale summary={summary} />}
-      emptyText="No pair has a value on both sides, so there is no change to show. See the records for the reasons."
+      emptyText={texts.noChangeToShow}
     >
       {summary && (
         <Caveats
@@ -64,22 +66,22 @@ export function betterChoice(
   const canPick = shared.some(isOther);
   if (matched === 0 && view.windows === 'pick' && canPick)
     return {
-      label: 'Compare the dates that most plots have',
+      label: texts.compareMostCommonDates,
       onChoose: () => change({ windows: 'pick', first: null, second: null }),
     };
   if (matched === 0 && view.windows !== null && shared.length > 0)
     return {
-      label: 'Compare the latest dates',
+      label: texts.compareLatestDates,
       onChoose: () => change({ windows: null, first: null, second: null }),
     };
   if (same !== null && canPick)
     return {
-      label: 'Compare one date range against another',
+      label: texts.compareOnePeriod,
       onChoose: () => change({ windows: 'pick', first: null, second: null }),
     };
   if (otherSeason === 0 || view.windows === 'season' || !shared.some(isOtherYear)) return null;
   return {
-    label: 'Compare the same days of other years',
+    label: texts.compareSameDays,
     onChoose: () => change({ windows: 'season', first: null, second: null }),
   };
 }
@@ -129,13 +131,14 @@ function SwipeScale({ summary }: ComparisonPanelProps) {
   });
   if (!answer?.scale) return null;
   const { scale } = answer;
+  const sideMean = (name: 'first' | 'second', mean: string) => {
+    const words = name === 'first' ? texts.first : texts.second;
+    const side = summary ? texts.sideOfDates(words, sideWindow(summary, name)) : words;
+    return <WithBold text={texts.sideMean(side, mean)} parts={[mean]} />;
+  };
   const side = (name: 'first' | 'second', distribution: Distribution) => (
     <>
-      <p>
-        {name === 'first' ? 'First' : 'Second'}
-        {summary && `, ${sideWindow(summary, name)}`}: mean{' '}
-        <b>{formatValue(distribution.statsKept.mean)}</b>
-      </p>
+      <p>{sideMean(name, formatValue(distribution.statsKept.mean))}</p>
       <Histogram distribution={distribution} bars={barsOf(distribution, scale)} />
     </>
   );
@@ -144,7 +147,10 @@ function SwipeScale({ summary }: ComparisonPanelProps) {
       {side('first', answer.first)}
       <span className={styles.ramp} style={{ background: gradientOf(scale, answer.first) }} />
       <p>
-        Same scale for both: ≤ <b>{formatValue(scale.low)}</b> to ≥ <b>{formatValue(scale.high)}</b>
+        <WithBold
+          text={texts.sameScale(formatValue(scale.low), formatValue(scale.high))}
+          parts={[formatValue(scale.low), formatValue(scale.high)]}
+        />
       </p>
       {side('second', answer.second)}
     </div>

@@ -26,15 +26,17 @@ import { type ComparisonPanelProps, sideWindow, type ComparedFigures } from './c
 import { ScatterPanel } from './ScatterPanel.tsx';
 import { useSummary } from './useSummary.ts';
 import { pairingOf, usePairing } from './WindowPairing.tsx';
+import { formatList } from '#lib/lists.ts';
+import { texts } from './texts.en.ts';
 import styles from '#result/page/frame/Workspace.module.css';
 
 const { Part: UnusualChanges } = lazyPart(
   async () => (await import('#result/unusual/page/UnusualPanel.tsx')).UnusualChanges,
-  missingPanel('The unusual plots'),
+  missingPanel(texts.unusualPlots),
 );
 const { Part: CommonChanges } = lazyPart(
   async () => (await import('#result/common/page/CommonPanel.tsx')).CommonPanel,
-  missingPanel('What plots have in common'),
+  missingPanel(texts.plotsInCommon),
 );
 
 interface ComparisonWorkspaceProps {
@@ -50,8 +52,7 @@ interface ComparisonWorkspaceProps {
   onPainted: () => void;
 }
 
-const FILE_REMARK =
-  'The link doesn’t contain the file. It opens this view once the same file is chosen.';
+const FILE_REMARK = texts.linkWithoutFile;
 
 export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {
   return (
@@ -111,7 +112,7 @@ function Head({ connection, first, second, summary }: HeadProps) {
       <ComparisonNotes
         connection={connection}
         jobs={[first.id, second.id]}
-        name={`${comparedName(first)} and ${comparedName(second)}`}
+        name={formatList([comparedName(first), comparedName(second)])}
         plainAddress={addressOf(path, { file })}
         address={() => addressOf(path, linkedView(store))}
       />
@@ -122,7 +123,7 @@ function Head({ connection, first, second, summary }: HeadProps) {
         picture={null}
         job={null}
         jobs={[first, second].map(({ id, name, isFile }) =>
-          isFile ? { id: name ?? 'A result file', name: null } : { id, name },
+          isFile ? { id: name ?? texts.resultFile, name: null } : { id, name },
         )}
       />
     </ComparisonHead>
@@ -166,11 +167,11 @@ interface PanelsProps extends Record<'map' | 'values' | 'scatter', ReactNode> {
 }
 
 const TABS = [
-  { id: 'values', label: 'Values' },
-  { id: 'scatter', label: 'Scatter' },
-  { id: 'records', label: 'Records' },
-  { id: 'unusual', label: 'Unusual' },
-  { id: 'common', label: 'In common' },
+  { id: 'values', label: texts.values },
+  { id: 'scatter', label: texts.scatter },
+  { id: 'records', label: texts.records },
+  { id: 'unusual', label: texts.unusual },
+  { id: 'common', label: texts.inCommon },
 ] as const;
 const BELOW_MAP = TABS.slice(2);
 
@@ -183,7 +184,7 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
     const below = tab === 'unusual' || tab === 'common' ? tab : 'records';
     const tabs = (
       <TabList
-        label="Below the map"
+        label={texts.belowMap}
         group="below-map"
         look="segments"
         value={below}
@@ -209,7 +210,7 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
   return (
     <PhoneFrame
       map={map}
-      label="Views of the comparison"
+      label={texts.comparisonViews}
       group="comparison"
       value={tab}
       tabs={TABS}

@@ -2,7 +2,6 @@ import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'rea
 import { useQueryClient } from '@tanstack/react-query';
 import type { Connection } from '#service/connection.ts';
 import { jobPath } from '#lib/address.ts';
-import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { AwaitedWords, useAwaitedResult } from '#result/opening/AwaitedResult.tsx';
@@ -24,6 +23,8 @@ import { ComparisonWorkspace } from './ComparisonWorkspace.tsx';
 import { SIDES, type OpeningStage } from './openingState.ts';
 import { openComparison, type OpenedComparison } from './openComparison.ts';
 import { pairingOf } from './WindowPairing.tsx';
+import { formatList } from '#lib/lists.ts';
+import { texts } from './texts.en.ts';
 import styles from './Comparison.module.css';
 
 interface JobComparisonProps {
@@ -93,7 +94,9 @@ export function JobComparison(props: JobComparisonProps) {
 /** Both names; an id alone says nothing in a tab. */
 function tabTitle({ first, second }: ComparedSides): string {
   const names = [first.name, second.name].filter((name) => name !== null);
-  return names.length === 0 ? 'Comparison' : `Comparison of ${[...new Set(names)].join(' and ')}`;
+  return names.length === 0
+    ? texts.comparison
+    : texts.comparisonOf(formatList([...new Set(names)]));
 }
 
 /** Where a side is by now: first and second may have been swapped since they were read. */
@@ -102,7 +105,7 @@ function sideNow(read: ComparisonSide, isSwapped: boolean): ComparisonSide {
 }
 
 function partialText(side: ComparisonSide): string {
-  return `The ${side} result is incomplete: its missing records count as plots it doesn’t have.`;
+  return texts.sideIncomplete(side);
 }
 
 interface OpeningProps {
@@ -126,7 +129,7 @@ function Opening({ connection, opened, stage, sides, awaited, isSwapped }: Openi
             trouble={
               stage.unreadable === null
                 ? null
-                : `${visibleText(stage.unreadable)} isn’t a job’s response, or couldn’t be read.`
+                : texts.fileNotJobResponse(visibleText(stage.unreadable))
             }
             onFile={opened.chooseFile}
           />
@@ -142,10 +145,10 @@ function Opening({ connection, opened, stage, sides, awaited, isSwapped }: Openi
           {head}
           <div className={styles.waiting}>
             <Alert
-              title="The two results couldn’t be compared"
+              title={texts.resultsNotCompared}
               actions={
                 <Button variant="primary" onClick={opened.tryAgain}>
-                  Try again
+                  {texts.tryAgain}
                 </Button>
               }
             >
@@ -167,10 +170,7 @@ function Opening({ connection, opened, stage, sides, awaited, isSwapped }: Openi
       return (
         <>
           {head}
-          <Waiting
-            label="Receiving the results"
-            text={`Receiving: ${formatCount(first)} records of the first, ${formatCount(second)} of the second`}
-          />
+          <Waiting label={texts.receivingResults} text={texts.receivingCounts(first, second)} />
         </>
       );
     }
@@ -179,7 +179,7 @@ function Opening({ connection, opened, stage, sides, awaited, isSwapped }: Openi
       return (
         <>
           {head}
-          <Waiting label="Matching the plots" text="Matching the plots of both results" />
+          <Waiting label={texts.matchingPlots} text={texts.matchingPlotsOfBoth} />
         </>
       );
   }
@@ -207,7 +207,7 @@ function AwaitedSides({
   return (
     <div className={styles.waiting}>
       {shown.map(({ which, result }) => (
-        <AwaitedWords key={which} awaited={result} which={`The ${which} result`} />
+        <AwaitedWords key={which} awaited={result} which={texts.whichResult(which)} />
       ))}
       <p>
         <Button
@@ -215,7 +215,7 @@ function AwaitedSides({
           loading={shown.every(({ result }) => result.lookAt === null)}
           onClick={() => shown.forEach(({ jobId }) => lookNow({ connection, jobId }))}
         >
-          Look now
+          {texts.lookNow}
         </Button>
       </p>
     </div>
@@ -235,7 +235,11 @@ function SideTrouble({ which, sides, error, onTryAgain }: SideTroubleProps) {
   return (
     <ResultTrouble
       title={id}
-      name={`The ${which} result of this comparison${name === null ? '' : `: ${name}`}`}
+      name={
+        name === null
+          ? texts.whichResultOfComparison(which)
+          : texts.namedResultOfComparison(which, name)
+      }
       result={{ isOpening: false, nextTryAt: null, readAgain: onTryAgain }}
       error={error}
       onReconnect={null}
@@ -243,7 +247,7 @@ function SideTrouble({ which, sides, error, onTryAgain }: SideTroubleProps) {
         !other.isFile &&
         other.id !== id && (
           <Link className={buttonClass({})} to={jobPath(other.id)}>
-            Open the other job alone
+            {texts.openOtherAlone}
           </Link>
         )
       }
@@ -263,20 +267,17 @@ function ChooseSide({ trouble, onFile }: ChooseSideProps) {
   const dragging = useDroppedFile(choose);
   return (
     <EmptyState
-      title={dragging ? 'Drop it to compare' : 'Choose the result file to compare with'}
+      title={dragging ? texts.dropToCompare : texts.chooseResultFile}
       actions={
         <FileButton variant="primary" onFile={choose}>
-          Choose a file
+          {texts.chooseFile}
         </FileButton>
       }
     >
       {trouble !== null && <p role="alert">{trouble}</p>}
-      <p>
-        One side is a job’s response saved as .json or .json.gz. Choose it, or drop it here. It
-        stays on this device: nothing is uploaded.
-      </p>
+      <p>{texts.sideIsFile}</p>
       <Checkbox checked={isSaved} onChecked={setSaved}>
-        Save the file on this device, so that this comparison opens again
+        {texts.saveFileOnDevice}
       </Checkbox>
     </EmptyState>
   );

@@ -11,6 +11,7 @@ import { useBrush } from '#ui/charts/useBrush.ts';
 import { useColorScheme } from '#ui/paintColors.ts';
 import type { ComparisonCalls } from '#compare/protocol.ts';
 import { type ComparisonPanelProps, sideWindow } from './comparisonWords.ts';
+import { texts } from './texts.en.ts';
 import styles from './ScatterPanel.module.css';
 
 /** Side of the square in the drawing's own units; it scales to the room it has. */
@@ -42,10 +43,10 @@ export function ScatterPanel({ summary }: ComparisonPanelProps) {
   const square = { low: answer?.low ?? 0, high: answer?.high ?? 1 };
   const axis = { ...square, ticks: answer ? numberTicks(square, MAX_TICKS) : [] };
   return (
-    <section className={styles.scatter} aria-label="First against second">
+    <section className={styles.scatter} aria-label={texts.firstAgainstSecond}>
       <header>
-        <h2>First against second</h2>
-        <span className={styles.hint}>drag to filter</span>
+        <h2>{texts.firstAgainstSecond}</h2>
+        <span className={styles.hint}>{texts.dragToFilter}</span>
       </header>
       <div className={styles.plotBox}>
         <AxisLabels axis={axis} along="y" />
@@ -57,21 +58,24 @@ export function ScatterPanel({ summary }: ComparisonPanelProps) {
         </div>
         <div className={styles.below}>
           <AxisLabels axis={axis} along="x" />
-          <p>First{summary && `, ${sideWindow(summary, 'first')}`}</p>
+          <p>
+            {texts.first}
+            {summary && `, ${sideWindow(summary, 'first')}`}
+          </p>
         </div>
       </div>
       {answer &&
         (['first', 'second'] as const).map((side) => (
           <ValueEnds
             key={side}
-            label={side === 'first' ? 'First' : 'Second'}
+            label={side === 'first' ? texts.first : texts.second}
             range={square}
             span={sideSpan(chosen, side, square)}
             onSpan={(span) =>
               setDraft({ brush: brushWith(chosen, { side, ...span }, square) }, 'now')
             }
           >
-            {side === 'first' ? 'First' : 'Second'}
+            {side === 'first' ? texts.first : texts.second}
           </ValueEnds>
         ))}
     </section>
@@ -101,21 +105,17 @@ function Drawing({ summary, square }: DrawingProps) {
   });
   const place = (value: number) => shareOf(square, value) * SIDE;
   return (
-    <svg
-      viewBox={`0 0 ${SIDE} ${SIDE}`}
-      role="img"
-      aria-label="Each pair by its two values; the dashed line means no change"
-      {...brush}
-    >
+    <svg viewBox={`0 0 ${SIDE} ${SIDE}`} role="img" aria-label={texts.scatterMeaning} {...brush}>
       <rect className={styles.frame} width={SIDE} height={SIDE} />
       <path className={styles.diagonal} d={`M0 ${SIDE}L${SIDE} 0`} />
       <text className={styles.noChange} transform={`translate(${SIDE - 8} 20) rotate(-45)`}>
-        no change
+        {texts.noChange}
       </text>
       {chosen && <BrushMark corners={chosen.map(place)} />}
       <SelectedPair place={place} />
       <text x={6} y={14}>
-        Second{summary && `, ${sideWindow(summary, 'second')}`}
+        {texts.second}
+        {summary && `, ${sideWindow(summary, 'second')}`}
       </text>
     </svg>
   );

@@ -13,11 +13,11 @@ import { useStable } from '#ui/useStable.ts';
 import type { ComparisonSide } from '#result/protocol.ts';
 import type { ComparisonHandle } from '#compare/client/comparisonQuery.ts';
 import { formatDays } from '#result/address/parameters.ts';
-import { formatMany } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { Select } from '#ui/Select.tsx';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import type { ComparedFigures } from './comparisonWords.ts';
+import { texts } from './texts.en.ts';
 import styles from './WindowPairing.module.css';
 
 /** Which windows of a plot are paired, as the address has it. */
@@ -48,10 +48,10 @@ export function usePairing(
 }
 
 export const PAIRINGS = [
-  { value: 'latest', label: 'Latest with latest' },
-  { value: 'season', label: 'Same days, another year' },
-  { value: 'pick', label: 'One against another' },
-  { value: 'all', label: 'All with all' },
+  { value: 'latest', label: texts.latestWithLatest },
+  { value: 'season', label: texts.sameDaysOtherYear },
+  { value: 'pick', label: texts.oneAgainstAnother },
+  { value: 'all', label: texts.allWithAll },
 ] as const;
 
 interface WindowPairingSelectProps {
@@ -72,10 +72,12 @@ export function WindowPairingSelect({ summary }: WindowPairingSelectProps) {
   return (
     <div className={styles.windows}>
       <Select
-        label="Compare windows"
+        label={texts.compareWindows}
         value={view.windows ?? 'latest'}
         options={PAIRINGS.map(({ value, label }) =>
-          isEmpty[value] ? { value, label: `${label} (none)`, disabled: true } : { value, label },
+          isEmpty[value]
+            ? { value, label: texts.pairingWithoutPairs(label), disabled: true }
+            : { value, label },
         )}
         onValue={(kind) =>
           change({
@@ -115,11 +117,14 @@ function PickedWindowSelects({ options, shared }: Pick<ComparedFigures, 'options
     return (
       <Select
         key={side}
-        label={side === 'first' ? 'Window of the first' : 'Window of the second'}
+        label={side === 'first' ? texts.windowOfFirst : texts.windowOfSecond}
         value={picked[side] ? formatDays(picked[side]) : ''}
         options={offered.map(({ window, plots }) => ({
           value: formatDays(window),
-          label: `${formatWindow(window.start, window.end)}${plots === null ? '' : ` (${formatMany(plots, 'plot')})`}`,
+          label:
+            plots === null
+              ? formatWindow(window.start, window.end)
+              : texts.windowAndPlots(formatWindow(window.start, window.end), plots),
         }))}
         onValue={(chosen) => {
           const found = offered.find(({ window }) => formatDays(window) === chosen);

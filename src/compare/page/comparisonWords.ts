@@ -5,10 +5,10 @@ import { isOther } from '#compare/pure/sharedWindows.ts';
 import type { ComparisonSummary } from '#compare/pure/comparisonSummary.ts';
 import { PAIR_GROUPS, type PairGroup } from '#core/view/resultFilter.ts';
 import { GROUP_WORDS } from '#result/store/activeFilters.ts';
-import { formatCount, formatMany, THIN } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import type { ComparisonCalls, PairCells } from '#compare/protocol.ts';
 import type { ComparisonSide } from '#result/protocol.ts';
+import { texts } from './texts.en.ts';
 
 /** A comparison's figures, with the windows of each side. */
 export type ComparedFigures = ComparisonCalls['compared']['answer'];
@@ -44,24 +44,24 @@ export function groupCount(summary: ComparisonSummary, group: PairGroup): number
 
 /** A side's window; null means several. */
 export function windowText(window: DayWindow | null): string {
-  return window === null ? 'several date ranges' : formatWindow(window.start, window.end);
+  return window === null ? texts.severalDateRanges : formatWindow(window.start, window.end);
 }
 
 /** A side's windows: the one that all its pairs have, several, or none. */
 export function sideWindow({ windows, options }: ComparedFigures, side: ComparisonSide): string {
-  if (windows[side] === null && options[side].length === 0) return 'no dates';
+  if (windows[side] === null && options[side].length === 0) return texts.noDates;
   return windowText(windows[side]);
 }
 
 /** How many pairs matched by nearly the same shape; null for none. */
 export function redrawnText({ redrawn }: ComparisonSummary): string | null {
-  return redrawn === 0 ? null : `${formatCount(redrawn)} nearly the same shape`;
+  return redrawn === 0 ? null : texts.nearlySameShape(redrawn);
 }
 
 /** The same with what it means for the figures; null where all shapes are the same. */
 export function redrawnSentence({ redrawn, matched }: ComparisonSummary): string | null {
   if (redrawn === 0) return null;
-  return `${formatCount(redrawn)} of ${formatMany(matched, 'pair')} matched by nearly the same shape: the plot was redrawn, and the two shapes share at least 90${THIN}% of their area. Each record shows how much.`;
+  return texts.redrawnPlots(redrawn, matched);
 }
 
 /** Why the chosen windows pair nothing; null where they do. */
@@ -70,9 +70,9 @@ export function noPairSentence(
   chosen: ResultView['windows'],
 ): string | null {
   if (matched > 0) return null;
-  if (shared.length === 0) return 'No plot with dates is in both results.';
-  if (chosen === 'season') return 'No plot has the same days of another year.';
-  return chosen === 'pick' ? 'No plot has both of these date ranges.' : null;
+  if (shared.length === 0) return texts.noSharedPlot;
+  if (chosen === 'season') return texts.noSameDays;
+  return chosen === 'pick' ? texts.noBothRanges : null;
 }
 
 /** Warns of a window compared with itself; null for any other two. */
@@ -82,9 +82,7 @@ export function sameWindowSentence(
 ): string | null {
   const isSame = first !== null && first.start === second?.start && first.end === second.end;
   if (!isOneJob || !isSame || matched === 0) return null;
-  return shared.some(isOther)
-    ? 'First and second are the same dates of the same job, so nothing can have changed.'
-    : 'Each plot of this job has one date range, so there is no other to compare it with.';
+  return shared.some(isOther) ? texts.sameDatesSameJob : texts.onlyOneRange;
 }
 
 /** The warning beside one pair's change; null where its windows are alike, or one isn't known, and where all pairs differ, which the mean says. */
@@ -94,7 +92,7 @@ export function pairMark(
 ): string | null {
   if (!firstWindow || !secondWindow || isOfAll(summary)) return null;
   const { season, length } = differences(firstWindow, secondWindow);
-  return season ? 'seasons differ' : length ? 'lengths differ' : null;
+  return season ? texts.seasonsDiffer : length ? texts.lengthsDiffer : null;
 }
 
 function isOfAll(summary: ComparisonSummary | null): boolean {
@@ -105,8 +103,8 @@ function isOfAll(summary: ComparisonSummary | null): boolean {
 
 /** The warning beside the mean change; null where all windows are alike. */
 export function differenceMark({ otherSeason, otherLength }: ComparisonSummary): string | null {
-  if (otherSeason > 0) return 'seasons differ';
-  return otherLength > 0 ? 'lengths differ' : null;
+  if (otherSeason > 0) return texts.seasonsDiffer;
+  return otherLength > 0 ? texts.lengthsDiffer : null;
 }
 
 /** Why windows that differ matter; null where they don't. */
@@ -115,11 +113,11 @@ export function differenceSentence(summary: ComparisonSummary): string | null {
   if (otherSeason === 0 && otherLength === 0) return null;
   const which =
     windows.first && windows.second
-      ? `${windowText(windows.first)} against ${windowText(windows.second)}`
-      : `${formatCount(otherSeason || otherLength)} of ${formatMany(compared, 'pair')} have date ranges of different ${otherSeason > 0 ? 'seasons' : 'lengths'}`;
-  return otherSeason > 0
-    ? `${which}: changes include seasonal growth.`
-    : `${which}: one date range is longer, so its value covers more days.`;
+      ? texts.oneAgainstOther(windowText(windows.first), windowText(windows.second))
+      : otherSeason > 0
+        ? texts.differentSeasons(otherSeason, compared)
+        : texts.differentLengths(otherLength, compared);
+  return otherSeason > 0 ? texts.seasonalGrowth(which) : texts.longerRange(which);
 }
 
 /** Why records have no match, a sentence for each side that has such records. */
@@ -128,10 +126,10 @@ export function aloneSentences({ why }: ComparisonSummary): string[] {
     const other = side === 'first' ? 'second' : 'first';
     const { plot, window, shape } = why[side];
     const reasons = [
-      plot > 0 && `${formatCount(plot)} whose plot isn’t in the ${other}`,
-      window > 0 && `${formatCount(window)} without matching dates`,
-      shape > 0 && `${formatCount(shape)} without a shape to match by`,
+      plot > 0 && texts.plotNotInOther(plot, other),
+      window > 0 && texts.withoutMatchingDates(window),
+      shape > 0 && texts.withoutShapeToMatch(shape),
     ].filter((reason) => reason !== false);
-    return reasons.length === 0 ? [] : [`Only in the ${side}: ${reasons.join(', ')}.`];
+    return reasons.length === 0 ? [] : [texts.onlyInSide(side, reasons)];
   });
 }

@@ -39,6 +39,7 @@ import {
   clearBuffer,
 } from './parserState.ts';
 import { beginValue, skipOn } from './skipValue.ts';
+import { texts } from './texts.en.ts';
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 const MIB = 1024 * 1024;
@@ -63,10 +64,10 @@ export function endingOf(state: ParserState, bytes: number): ReadEnding {
 }
 
 function cutReason(state: ParserState): string {
-  if (state.stage === 'skip') return `the bytes end inside “${state.member}”`;
-  if (state.buffer.length === 0) return 'the bytes end before the result is complete';
+  if (state.stage === 'skip') return texts.bytesEndInMember(state.member);
+  if (state.buffer.length === 0) return texts.bytesEndBeforeResult;
   const isItem = state.stage === 'item' || state.stage === 'firstItem';
-  return isItem ? 'the bytes end inside a record' : 'the bytes end inside a name or value';
+  return isItem ? texts.bytesEndInRecord : texts.bytesEndInValue;
 }
 
 /** Takes one step through the envelope. Returns the offset to go on from. */
@@ -125,12 +126,12 @@ function stepName(state: ParserState, input: ByteInput, at: number): number {
   const byte = input.bytes[at];
   if (byte === CLOSE_OBJECT && state.stage === 'firstName') return endObject(state, at);
   if (byte === QUOTE) return readValue(state, input, at);
-  return failParsing(state, input, { at, reason: 'a name in quotes was expected' });
+  return failParsing(state, input, { at, reason: texts.quotedNameExpected });
 }
 
 function stepColon(state: ParserState, input: ByteInput, at: number): number {
   if (input.bytes[at] !== COLON) {
-    return failParsing(state, input, { at, reason: 'a colon was expected' });
+    return failParsing(state, input, { at, reason: texts.colonExpected });
   }
   state.stage = 'value';
   return at + 1;
@@ -183,7 +184,7 @@ function stepAfter(state: ParserState, input: ByteInput, at: number): number {
   if (isInList && byte === CLOSE_LIST) return endList(state, at);
   if (!isInList && byte === CLOSE_OBJECT) return endObject(state, at);
   if (byte !== COMMA) {
-    const reason = `a comma or the end of the ${isInList ? 'list' : 'object'} was expected`;
+    const reason = texts.commaOrEndExpected(isInList ? texts.ofList : texts.ofObject);
     return failParsing(state, input, { at, reason });
   }
   state.stage = isInList ? 'item' : 'name';
@@ -242,7 +243,7 @@ function bufferRest(state: ParserState, input: ByteInput, at: number): number {
   const room = state.valueStart + state.mostValueBytes - input.base;
   if (room < input.bytes.length) {
     clearBuffer(buffer);
-    const reason = `one value is longer than ${state.mostValueBytes / MIB} MiB, the limit here`;
+    const reason = texts.valueTooLong(state.mostValueBytes / MIB);
     return failParsing(state, input, { at: room, reason });
   }
   buffer.base = state.valueStart;

@@ -22,6 +22,7 @@ import {
 } from './recordSource.ts';
 import { stringEnd } from './jsonGrammar.ts';
 import { valueEnd } from './skipValue.ts';
+import { texts } from './texts.en.ts';
 
 /** Degrees beyond which a coordinate can't be meant; shapes across the antimeridian go on past 180. */
 const FARTHEST_LON = 540;
@@ -105,7 +106,7 @@ function readEscaped(input: ByteInput, builder: ColumnBuilder, text: PolygonText
     return;
   }
   const problemAt = quote === STOPPED ? builder.problemAt : quote;
-  const problem = quote === STOPPED ? builder.problem : 'more text follows the shape';
+  const problem = quote === STOPPED ? builder.problem : texts.moreTextFollows;
   builder.problem = problem;
   builder.problemAt = escapedOffset(input, text.first, problemAt);
   takeUnreadable(input, builder, text);

@@ -34,6 +34,7 @@ import {
   NOT_A_RECORD,
 } from './recordSource.ts';
 import { valueEnd } from './skipValue.ts';
+import { texts } from './texts.en.ts';
 
 /** Reads the record that begins at `from`. Returns the offset after it, or `STOPPED`: then nothing has changed. */
 export function readRecord(input: ByteInput, builder: ColumnBuilder, from: number): number {
@@ -187,7 +188,7 @@ export function commitItem(input: ByteInput, builder: ColumnBuilder, item: ItemS
   builder.undrawable = NOT_A_RECORD;
   const source = sourceOf(builder);
   source.item = textOf(input, item.start, item.end);
-  source.problem = { reason: 'it isn’t a record', byte: input.base + item.start };
+  source.problem = { reason: texts.notARecord, byte: input.base + item.start };
   commitRecord(builder);
 }
 

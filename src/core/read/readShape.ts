@@ -26,6 +26,7 @@ import { endPart, endRing, reserveVertex } from './columnGrowth.ts';
 import { type ColumnBuilder, discardShape, failShape } from './columnBuilder.ts';
 import { isDigit } from './jsonGrammar.ts';
 import { readPlainNumber } from './readNumber.ts';
+import { texts } from './texts.en.ts';
 
 /** Reads the shape whose text begins at `from`. Returns the offset of the closing quote, or `STOPPED`. */
 export function readShape(input: ByteInput, builder: ColumnBuilder, from: number): number {
@@ -34,7 +35,7 @@ export function readShape(input: ByteInput, builder: ColumnBuilder, from: number
   at = at === STOPPED ? at : readGeometries(input, builder, at);
   if (at === STOPPED) return STOPPED;
   at = skipTextBlanks(input, at);
-  if (byteAt(input, at) !== QUOTE) return failShape(builder, at, 'more text follows the shape');
+  if (byteAt(input, at) !== QUOTE) return failShape(builder, at, texts.moreTextFollows);
   return at;
 }
 
@@ -66,7 +67,7 @@ function readGeometries(input: ByteInput, builder: ColumnBuilder, from: number):
       at++;
     }
     if (at === STOPPED || depth === 0) return at;
-    if (byteAt(input, at) !== COMMA) return failShape(builder, at, 'a comma or bracket is missing');
+    if (byteAt(input, at) !== COMMA) return failShape(builder, at, texts.commaOrBracketMissing);
     at++;
   }
 }
@@ -78,7 +79,7 @@ const BODIES: Record<ShapeKind, Step> = {
   polygon: readPart,
   point: readPoint,
   multipoint: (input, builder, from) => readList(input, builder, { from, read: readListedPoint }),
-  collection: (_, builder, from) => failShape(builder, from, 'an opening bracket is missing'),
+  collection: (_, builder, from) => failShape(builder, from, texts.openingBracketMissing),
 };
 
 function readGeometry(
@@ -97,7 +98,7 @@ function readList(
   list: { from: number; read: Step },
 ): number {
   if (byteAt(input, list.from) !== OPEN) {
-    return failShape(builder, list.from, 'an opening bracket is missing');
+    return failShape(builder, list.from, texts.openingBracketMissing);
   }
   let at = list.from;
   do {
@@ -108,7 +109,7 @@ function readList(
     if (at === STOPPED) return STOPPED;
     at = skipTextBlanks(input, at);
   } while (byteAt(input, at) === COMMA);
-  if (byteAt(input, at) !== CLOSE) return failShape(builder, at, 'a comma or bracket is missing');
+  if (byteAt(input, at) !== CLOSE) return failShape(builder, at, texts.commaOrBracketMissing);
   return at + 1;
 }
 
@@ -117,21 +118,20 @@ function readPart(input: ByteInput, builder: ColumnBuilder, from: number): numbe
   const end = readList(input, builder, { from, read: readRing });
   if (end === STOPPED || builder.rings === before) return end;
   const first = skipTextBlanks(input, from + 1);
-  if (skipEmpty(input, first) !== STOPPED)
-    return failShape(builder, first, 'the outer ring is empty');
+  if (skipEmpty(input, first) !== STOPPED) return failShape(builder, first, texts.outerRingEmpty);
   endPart(builder);
   return end;
 }
 
 function readRing(input: ByteInput, builder: ColumnBuilder, from: number): number {
-  if (byteAt(input, from) !== OPEN) return failShape(builder, from, 'a ring was expected');
+  if (byteAt(input, from) !== OPEN) return failShape(builder, from, texts.ringExpected);
   const before = builder.vertices;
   let at = from;
   do {
     at = readPosition(input, builder, skipTextBlanks(input, at + 1));
     if (at === STOPPED) return STOPPED;
   } while (byteAt(input, at) === COMMA);
-  if (byteAt(input, at) !== CLOSE) return failShape(builder, at, 'a comma or bracket is missing');
+  if (byteAt(input, at) !== CLOSE) return failShape(builder, at, texts.commaOrBracketMissing);
   // In the columns a single vertex is the same as a point.
   if (builder.vertices - before === 1) builder.keepsText = true;
   endRing(builder);
@@ -140,11 +140,11 @@ function readRing(input: ByteInput, builder: ColumnBuilder, from: number): numbe
 
 function readPoint(input: ByteInput, builder: ColumnBuilder, from: number): number {
   if (byteAt(input, from) !== OPEN) {
-    return failShape(builder, from, 'an opening bracket is missing');
+    return failShape(builder, from, texts.openingBracketMissing);
   }
   const at = readBarePoint(input, builder, from + 1);
   if (at === STOPPED) return STOPPED;
-  if (byteAt(input, at) !== CLOSE) return failShape(builder, at, 'a closing bracket is missing');
+  if (byteAt(input, at) !== CLOSE) return failShape(builder, at, texts.closingBracketMissing);
   return at + 1;
 }
 
@@ -195,7 +195,7 @@ export function readSrid(input: ByteInput, builder: ColumnBuilder, from: number)
   const digits = at - first;
   at = skipTextBlanks(input, at);
   const isSrid = digits > 0 && byteAt(input, at) === SEMICOLON;
-  if (!isSrid) return failShape(builder, at, 'the SRID isn’t a number and a semicolon');
+  if (!isSrid) return failShape(builder, at, texts.sridMalformed);
   builder.keepsText = true;
   return at + 1;
 }
@@ -237,11 +237,11 @@ function isDimension(byte: number): boolean {
 function tagProblem(input: ByteInput, from: number): string {
   let end = from;
   while (end - from < LONGEST_WORD && isLetter(byteAt(input, end))) end++;
-  if (end === from) return 'the kind of shape is missing';
+  if (end === from) return texts.shapeKindMissing;
   const word = textOf(input, from, end);
   const isKnown = TAGS.some(({ name }) => wordEnd(input, from, name) === end);
-  if (isKnown) return `${word} isn’t followed by an opening bracket`;
-  return `${word} isn’t a shape with an area`;
+  if (isKnown) return texts.noOpeningBracket(word);
+  return texts.notAnArea(word);
 }
 
 /** Returns the offset after EMPTY, `STOPPED` where there is another text. */
@@ -272,9 +272,9 @@ function readPosition(input: ByteInput, builder: ColumnBuilder, from: number): n
   let at = skipTextBlanks(input, from);
   let count = 0;
   while (!endsPosition(byteAt(input, at))) {
-    if (count === MAX_VALUES) return failShape(builder, at, 'a position has more than four values');
+    if (count === MAX_VALUES) return failShape(builder, at, texts.tooManyValues);
     const end = readOrdinate(input, builder, at);
-    if (end === STOPPED) return failShape(builder, at, 'a number was expected');
+    if (end === STOPPED) return failShape(builder, at, texts.numberExpected);
     if (count < 2) builder.columns.coords[2 * builder.vertices + count] = builder.number[0] ?? NaN;
     else builder.keepsText = true;
     count++;
@@ -311,9 +311,9 @@ function fits(builder: ColumnBuilder, count: number): boolean {
 }
 
 function sizeProblem(builder: ColumnBuilder, count: number): string {
-  if (count === 0) return 'a position is missing';
-  if (count === 1) return 'a position has one value';
-  return `a position has ${count} values where others have ${builder.positionSize}`;
+  if (count === 0) return texts.positionMissing;
+  if (count === 1) return texts.positionHasOneValue;
+  return texts.positionSizesDiffer(count, builder.positionSize);
 }
 
 function endsPosition(byte: number): boolean {

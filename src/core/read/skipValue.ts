@@ -30,6 +30,7 @@ import {
   type NumberState,
   stringEnd,
 } from './jsonGrammar.ts';
+import { texts } from './texts.en.ts';
 
 /** How far into a JSON value the bytes are. A new one is ready for its first value. */
 export class Skipper {
@@ -120,21 +121,21 @@ function stepString(skipper: Skipper, bytes: Uint8Array, from: number): number {
       skipper.state = 'escape';
       return at + 1;
     }
-    if (byte < 0x20) return fail(skipper, at, 'a control character in a text');
+    if (byte < 0x20) return fail(skipper, at, texts.controlCharacter);
     at++;
   }
   return at;
 }
 
 function stepEscape(skipper: Skipper, byte: number, at: number): number {
-  if (!isEscapeLetter(byte)) return fail(skipper, at, 'an unknown escape in a text');
+  if (!isEscapeLetter(byte)) return fail(skipper, at, texts.unknownEscape);
   skipper.state = byte === 0x75 ? 'hex' : 'string';
   skipper.hexDigits = 4;
   return at + 1;
 }
 
 function stepHex(skipper: Skipper, byte: number, at: number): number {
-  if (!isHexDigit(byte)) return fail(skipper, at, 'an escape with too few digits');
+  if (!isHexDigit(byte)) return fail(skipper, at, texts.shortEscape);
   if (--skipper.hexDigits === 0) skipper.state = 'string';
   return at + 1;
 }
@@ -146,13 +147,13 @@ function stepNumber(skipper: Skipper, byte: number, at: number): number {
     skipper.number = next;
     return at + 1;
   }
-  if (!endsNumber(skipper.number)) return fail(skipper, at, 'an incomplete number');
+  if (!endsNumber(skipper.number)) return fail(skipper, at, texts.incompleteNumber);
   valueEnded(skipper);
   return at;
 }
 
 function stepWord(skipper: Skipper, byte: number, at: number): number {
-  if (skipper.word.charCodeAt(0) !== byte) return fail(skipper, at, 'an unknown word');
+  if (skipper.word.charCodeAt(0) !== byte) return fail(skipper, at, texts.unknownWord);
   skipper.word = skipper.word.slice(1);
   if (skipper.word === '') valueEnded(skipper);
   return at + 1;
@@ -167,7 +168,7 @@ function stepStructure(skipper: Skipper, byte: number, at: number): number {
     case 'name':
       return stepName(skipper, byte, at);
     case 'colon':
-      if (byte !== COLON) return fail(skipper, at, 'a colon was expected');
+      if (byte !== COLON) return fail(skipper, at, texts.colonExpected);
       skipper.state = 'value';
       return at + 1;
     case 'after':
@@ -178,7 +179,7 @@ function stepStructure(skipper: Skipper, byte: number, at: number): number {
 }
 
 function stepName(skipper: Skipper, byte: number, at: number): number {
-  if (byte !== QUOTE) return fail(skipper, at, 'a name in quotes was expected');
+  if (byte !== QUOTE) return fail(skipper, at, texts.quotedNameExpected);
   skipper.state = 'string';
   skipper.inName = true;
   return at + 1;
@@ -189,7 +190,7 @@ function stepAfter(skipper: Skipper, byte: number, at: number): number {
   if (byte === (inObject ? CLOSE_OBJECT : CLOSE_LIST)) return leave(skipper, at);
   if (byte !== COMMA) {
     const end = inObject ? 'object' : 'list';
-    return fail(skipper, at, `a comma or the end of the ${end} was expected`);
+    return fail(skipper, at, texts.commaOrEndExpectedIn(end));
   }
   skipper.state = inObject ? 'name' : 'value';
   return at + 1;
@@ -213,7 +214,7 @@ function stepValue(skipper: Skipper, byte: number, at: number): number {
   const rest = WORDS[String.fromCharCode(byte)];
   if (rest !== undefined) return beginWord(skipper, rest, at);
   const number = byte === MINUS ? 'minus' : nextNumberState('start', byte);
-  if (number === null) return fail(skipper, at, 'a value was expected');
+  if (number === null) return fail(skipper, at, texts.valueExpected);
   skipper.state = 'number';
   skipper.number = number;
   return at + 1;

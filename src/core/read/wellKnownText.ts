@@ -2,6 +2,7 @@ import type { ResultColumns, ShapeColumns } from '#core/columns.ts';
 import { byteInput, STOPPED, utf8 } from './byteInput.ts';
 import { ColumnBuilder } from './columnBuilder.ts';
 import { readShape } from './readShape.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 /** GeoJSON MultiPolygon coordinates: [part][ring][vertex] as [lon, lat]. */
 export type ShapeCoordinates = [number, number][][][];
@@ -62,9 +63,8 @@ export function readWellKnownText(
   const bytes = utf8(`${text}"`);
   const end = readShape(byteInput(bytes), builder, 0);
   if (end === STOPPED)
-    return { problem: `${builder.problem} (at character ${builder.problemAt + 1})` };
-  if (end < bytes.length - 1)
-    return { problem: `more text follows the shape (at character ${end + 1})` };
+    return { problem: ownTexts.problemAtCharacter(builder.problem, builder.problemAt + 1) };
+  if (end < bytes.length - 1) return { problem: ownTexts.moreTextAtCharacter(end + 1) };
   builder.columns.geomOffsets[1] = builder.parts;
   return { coordinates: recordCoordinates(builder.columns, 0) };
 }

@@ -15,9 +15,23 @@ import {
   type RecordSource,
   type ResultColumns,
 } from '#core/columns.ts';
+import { texts } from '#core/texts.en.ts';
 import { dayIn, dayText } from './dayText.ts';
 import { indexNamed } from './indexValues.ts';
 import { usableValues } from './setApart.ts';
+
+/** Each state's words in English, which links have, and in the page's language, also without accents. */
+const FAILED_WORDS = searched('failed', texts.failed);
+const UNDRAWABLE_WORDS = UNDRAWABLE.map((reason) =>
+  reason === ''
+    ? searched('processed', texts.processed)
+    : searched(`not drawable ${reason}`, `${texts.notDrawable} ${texts.undrawable[reason]}`),
+);
+
+function searched(english: string, own: string): string {
+  const plain = own.normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return [...new Set([english, own.normalize('NFC'), plain])].join('\n');
+}
 
 interface TextQuery {
   /** The text as typed: words separated by spaces, in any case; an operator belongs to the number after it. */
@@ -53,10 +67,8 @@ function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
     const values = index && usableValues(columns, index);
     return (row: number): boolean => passes(values?.[row] ?? Number.NaN);
   }
-  const states = UNDRAWABLE.map((reason) =>
-    (reason === '' ? 'processed' : `not drawable ${reason}`).includes(word),
-  );
-  const isFailedWord = 'failed'.includes(word);
+  const states = UNDRAWABLE_WORDS.map((words) => words.includes(word));
+  const isFailedWord = FAILED_WORDS.includes(word);
   const messages = columns.messages.map((message, i) =>
     `${message}\n${query.texts[i] ?? ''}`.toLowerCase().includes(word),
   );

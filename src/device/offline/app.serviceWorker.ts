@@ -2,7 +2,7 @@
  * The app without a network: the service worker of one build, at the root as `sw.js`. It keeps this build's files and nothing else;
  * what the service answers never passes through it.
  *
- * 1. Installing fetches every file of the build into a cache named by the build, all or nothing. It waits until a person presses "Reload".
+ * 1. Installing fetches every file of the build in the page's language into a cache named by the build, all or nothing. It waits until a person presses "Reload".
  * 2. Pages are answered with the build's own page, so that a page and its chunks are always of one build.
  * 3. Chunks come from the cache that has them: their names change with their content, so an older page finds its own.
  * 4. Which page is of which build is noted in the build's cache; a cache is deleted once no page of it is open.
@@ -12,6 +12,8 @@
  */
 import {
   APP_CACHE_PREFIX,
+  KEPT_LANGUAGE,
+  type LanguageMessage,
   SETTINGS_CACHE,
   SETTINGS_CAME,
   SIGN_IN_NEEDED,
@@ -35,11 +37,15 @@ const SETTINGS_MS = 4000;
 
 const pages = new Set(APP.pages);
 const files = new Set(APP.files.map((file) => home + file));
+const allFiles = new Set(Object.values(APP.languages).flat());
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
 worker.addEventListener('activate', (event) => event.waitUntil(activate()));
-worker.addEventListener('message', ({ data }) => {
+worker.addEventListener('message', (event) => {
+  const data = event.data as typeof TAKE_OVER | LanguageMessage;
   if (data === TAKE_OVER) void worker.skipWaiting();
+  // Without the line it stays as it is, and the page asks again the next time.
+  else event.waitUntil(changeLanguage(data.language).catch(() => undefined));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -59,16 +65,44 @@ async function install(): Promise<void> {
     const page = await fetchFile(home, 'no-cache');
     if (!(await page.clone().text()).includes(APP.entry)) throw new Error('Another build’s page');
     await cache.put(home, page);
-    const left = [...APP.files];
-    const fetchLeft = async () => {
-      for (let file = left.pop(); file !== undefined; file = left.pop())
-        await cache.put(home + file, await fetchFile(home + file, 'default'));
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, fetchLeft));
+    await fetchInto(cache, [...APP.files, ...filesOf(await keptLanguage())]);
   } catch (error) {
     await caches.delete(cacheName);
     throw error;
   }
+}
+
+async function fetchInto(cache: Cache, names: readonly string[]): Promise<void> {
+  const left = [...names];
+  const fetchLeft = async () => {
+    for (let file = left.pop(); file !== undefined; file = left.pop())
+      await cache.put(home + file, await fetchFile(home + file, 'default'));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fetchLeft));
+}
+
+function filesOf(language: string): readonly string[] {
+  return APP.languages[language] ?? APP.languages['en'] ?? [];
+}
+
+/** The language of the page that had this worker made; of a page before there were languages: English. */
+async function keptLanguage(): Promise<string> {
+  const kept = await caches.match(home + KEPT_LANGUAGE, { cacheName: SETTINGS_CACHE });
+  return (await kept?.text()) ?? 'en';
+}
+
+/** Keeps a language's files, all or nothing, and lets go of others. */
+async function changeLanguage(language: string): Promise<void> {
+  if (!(await caches.has(cacheName))) return;
+  const cache = await caches.open(cacheName);
+  const wanted = filesOf(language);
+  const kept = new Set((await cache.keys()).map(({ url }) => url));
+  await fetchInto(
+    cache,
+    wanted.filter((file) => !kept.has(home + file)),
+  );
+  const isOther = (file: string) => allFiles.has(file) && !wanted.includes(file);
+  for (const url of kept) if (isOther(url.slice(home.length))) await cache.delete(url);
 }
 
 /** Hosts of single-page apps answer with the page where a file is missing, networks with a page of their own; others lead to a sign-in page. */

@@ -3,6 +3,7 @@ import { fileBytes } from './fileBytes.ts';
 import type { FileSource } from './fileSource.ts';
 import type { UnreadableFile } from './plotTable.ts';
 import { listZip, readZipEntry, type ZipEntry } from './zip.ts';
+import { texts } from './texts.en.ts';
 
 /** Bytes of all that's taken out of an archive, at most. */
 const MAX_INFLATED = 300_000_000;
@@ -88,15 +89,16 @@ function hasPlacemark(bytes: Uint8Array): boolean {
 }
 
 function nothingIn(entries: readonly ZipEntry[]): string {
-  if (entries.length === 0) return 'The ZIP archive is empty.';
-  const names = entries.slice(0, 5).map(({ name }) => `“${name.slice(0, 80)}”`);
-  return `The ZIP archive has no file of plots. In it: ${names.join(', ')}${entries.length > 5 ? ', …' : ''}.`;
+  if (entries.length === 0) return texts.zipEmpty;
+  return texts.zipWithoutPlots(listed(entries));
 }
 
 function othersRemark({ name }: ZipEntry, others: readonly ZipEntry[]): string[] {
   if (others.length === 0) return [];
-  const names = others.slice(0, 5).map((other) => `“${other.name.slice(0, 80)}”`);
-  return [
-    `Of the ZIP archive only “${name.slice(0, 80)}” was read, not ${names.join(', ')}${others.length > 5 ? ', …' : ''}.`,
-  ];
+  return [texts.zipOnlyOneRead(name.slice(0, 80), listed(others))];
+}
+
+function listed(entries: readonly ZipEntry[]): string {
+  const first = texts.quotedNames(entries.slice(0, 5).map(({ name }) => name.slice(0, 80)));
+  return entries.length > 5 ? texts.andMore(first) : first;
 }

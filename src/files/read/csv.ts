@@ -6,7 +6,7 @@
  * 2. well-known text goes from the file to the reader of results as it is, GeoJSON is rewritten as such;
  * 3. all other columns become texts, each different one once.
  */
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { shapeAdder, type CsvShapes } from './csvShapes.ts';
 import { openCsv, type CsvText } from './csvTable.ts';
 import {
@@ -21,15 +21,7 @@ import {
 } from './plotTable.ts';
 import { pointPlace, shapeHeadings, shapePlace, type ShapePlace } from './shapeCells.ts';
 import { leftOutRemark, MAX_COLUMNS, TextColumn } from './textColumns.ts';
-
-const DELIMITER_WORDS: Record<string, string> = {
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'bars',
-  '^': 'carets',
-  '~': 'tildes',
-  '\u001F': 'unit separators',
-};
+import { texts as ownTexts } from './texts.en.ts';
 
 /** A table and the code of the system of coordinates that its texts name; null where they name none. */
 export interface CsvTable {
@@ -46,15 +38,14 @@ export function readCsv(
 ): CsvTable | UnreadableFile {
   const csv = openCsv(bytes);
   const { head, sample } = csv;
-  if (sample.length === 0) return { problem: 'The file has no rows below its headings.' };
+  if (sample.length === 0) return { problem: ownTexts.noRowsBelowHeadings };
   const names = headingsOf(head);
   const place = shapePlace(names, sample, shapeColumns);
   if (!place)
     return {
-      problem: `The file has no column of shapes in well-known text and no pair of longitude and latitude columns. Its columns are ${head
-        .slice(0, 12)
-        .map((heading) => `“${heading.trim().slice(0, 80)}”`)
-        .join(', ')}.`,
+      problem: ownTexts.noShapeColumns(
+        ownTexts.quotedNames(head.slice(0, 12).map((heading) => heading.trim().slice(0, 80))),
+      ),
     };
   const read = readRows(csv, place, bytes.length);
   const remarks = [
@@ -87,14 +78,8 @@ export function readCsv(
 /** What is odd about the lines. */
 function linesRemarks({ linesAbove }: CsvText, { unclosedLine }: ReadRows): string[] {
   const remarks: string[] = [];
-  if (unclosedLine > 0)
-    remarks.push(
-      `A quote in line ${formatCount(unclosedLine)} isn’t closed: everything after it was read as one cell.`,
-    );
-  if (linesAbove > 0)
-    remarks.push(
-      `${formatMany(linesAbove, 'line')} above the headings ${linesAbove === 1 ? 'was' : 'were'} left out.`,
-    );
+  if (unclosedLine > 0) remarks.push(ownTexts.quoteNotClosed(formatCount(unclosedLine)));
+  if (linesAbove > 0) remarks.push(ownTexts.linesAboveHeadings(linesAbove));
   return remarks;
 }
 
@@ -108,7 +93,7 @@ function otherPlaceRemark(
   if (!points) return [];
   const [shape = ''] = shapeHeadings(names, place);
   const [lon = '', lat = ''] = shapeHeadings(names, points);
-  return [`The shapes in “${shape}” were taken, not the points in “${lat}” and “${lon}”.`];
+  return [ownTexts.shapesTakenNotPoints(shape, lat, lon)];
 }
 
 /** Apart from `readCsv`, whose other closures would keep the file's bytes as long as these names. */
@@ -117,8 +102,8 @@ function lineNames(lines: readonly number[]): RowNames {
 }
 
 const UNEVEN = {
-  one: 'has more or fewer cells than there are headings: missing cells count as empty, extra ones are ignored',
-  many: 'have more or fewer cells than there are headings: missing cells count as empty, extra ones are ignored',
+  one: ownTexts.unevenCellsOne,
+  many: ownTexts.unevenCellsMany,
 };
 
 /** Headings as columns are called. */
@@ -164,10 +149,8 @@ function readRows({ head, rows }: CsvText, place: ShapePlace, size: number): Rea
 
 /** What separates the columns, unless it's commas. */
 function delimiterRemark(delimiter: string, columns: readonly ColumnTexts[]): string[] {
-  const words = DELIMITER_WORDS[delimiter];
-  if (!words) return [];
+  const words = ownTexts.separators[delimiter];
+  if (words === undefined) return [];
   const commas = columns.some(({ distinct }) => distinct.some(hasDecimalComma));
-  return [
-    `Its columns are separated by ${words}${commas ? ', and its numbers have decimal commas: 1,5 is read as 1.5' : ''}.`,
-  ];
+  return [commas ? ownTexts.separatedWithDecimalCommas(words) : ownTexts.columnsSeparatedBy(words)];
 }

@@ -12,6 +12,7 @@ import { EMPTY_SHAPE, NO_SHAPE } from './shapeWords.ts';
 import { readOddShape } from './oddShape.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 import { sridAt, type ShapePlace } from './shapeCells.ts';
+import { texts } from './texts.en.ts';
 
 export interface CsvShapes {
   shapes: ShapeColumns;
@@ -76,7 +77,7 @@ function pointAdder(place: { lon: number; lat: number }): ShapeAdder {
       return withReasons(read, again(), (row) =>
         row.text(place.lon).trim() === '' && row.text(place.lat).trim() === ''
           ? NO_SHAPE
-          : 'its longitude or latitude isn’t a number',
+          : texts.coordinatesNotNumbers,
       );
     },
   };
@@ -136,5 +137,5 @@ function writeGeoJsonCell(cell: Uint8Array, sink: ByteSink): string {
   while (from < cell.length && cell[from]! <= 0x20) from++;
   if (writer.write(from) !== STOPPED) return writer.problem;
   sink.reset();
-  return from === cell.length ? NO_SHAPE : 'its shape isn’t valid GeoJSON';
+  return from === cell.length ? NO_SHAPE : texts.notValidGeoJson;
 }

@@ -1,6 +1,7 @@
 /** Arcs through three positions (ISO 13249-3, 4.2), straightened so that no chord is farther from its arc than 1 cm. */
 import { metresPerDegree } from '#core/spatial/geodesy.ts';
 import type { Position } from '#shapes/polygons.ts';
+import { texts } from './texts.en.ts';
 
 /** Farthest that a chord may lie from its arc, metres. */
 const MAX_SAGITTA_METRES = 0.01;
@@ -8,7 +9,7 @@ const MAX_SAGITTA_METRES = 0.01;
 const MAX_CORNERS = 10_000;
 
 /** Says why `straightened` returned null. */
-export const HALF_ARC = 'an arc needs three positions';
+export const HALF_ARC = texts.arcNeedsThree;
 
 /** Straightens a string of arcs, each from every second position to the next over the one between; null where the last has no end. */
 export function straightened(positions: readonly Position[]): Position[] | null {

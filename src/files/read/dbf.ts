@@ -2,6 +2,7 @@
 import { formatCount } from '#lib/format.ts';
 import { dbfEncoding } from './dbfEncoding.ts';
 import type { TableBuilder } from './tableBuilder.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 const FIELD_BYTES = 32;
 const FIELDS_END = 0x0d;
@@ -42,9 +43,7 @@ export function readDbf(bytes: Uint8Array, cpg: string | null, encoding?: string
   const rowCount = Math.min(declared, Math.floor((bytes.length - head) / length));
   const remarks: string[] = [];
   if (rowCount < declared)
-    remarks.push(
-      `The .dbf says that it has ${formatCount(declared)} rows, but has ${formatCount(rowCount)}.`,
-    );
+    remarks.push(ownTexts.dbfRowsDiffer(formatCount(declared), formatCount(rowCount)));
   const rows = bytes.subarray(head, head + rowCount * length);
   const places = fieldsOf(bytes.subarray(0, head), length);
   const language = bytes[29] ?? 0;
@@ -68,7 +67,7 @@ export function readDbf(bytes: Uint8Array, cpg: string | null, encoding?: string
 }
 
 function damaged(): DbfRows {
-  const remarks = ['Its .dbf is damaged, so its columns are missing.'];
+  const remarks = [ownTexts.dbfDamaged];
   return { names: [], rowCount: 0, remarks, encoding: null, setRow: () => false };
 }
 

@@ -3,6 +3,7 @@
  * the one that programs write without knowing and the texts are plainly UTF-8. Else it's guessed, and that's said.
  */
 import { decoderNamed, decodeUtf8, isUtf8 } from './decoders.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 export interface DbfEncoding {
   decode: (bytes: Uint8Array) => string;
@@ -59,8 +60,7 @@ export function dbfEncoding({ cpg, language, texts }: DbfTexts, chosen?: string)
   return {
     decode: decoderNamed('windows-1252')!,
     name: 'Windows-1252',
-    guess:
-      'It doesn’t say how its letters are encoded: they were read as Windows-1252, a guess. If accents look wrong, add a .cpg that says it.',
+    guess: ownTexts.encodingGuessed,
   };
 }
 

@@ -5,6 +5,7 @@ import type { ShapeCoordinates } from '#core/read/wellKnownText.ts';
 import { parseJson } from '#lib/json.ts';
 import { ringGroups } from './ringGroups.ts';
 import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './shapeWords.ts';
+import { texts } from './texts.en.ts';
 
 const MEMBERS = ['rings', 'curveRings', 'paths', 'curvePaths', 'x', 'y', 'points'] as const;
 type EsriMember = (typeof MEMBERS)[number];
@@ -25,8 +26,7 @@ export function readEsriShape(input: ByteInput, places: EsriPlaces): ShapeCoordi
       : parseJson(textOf(input, from, valueEnd(input, new Skipper(), from)));
   };
   if (places.paths !== undefined || places.curvePaths !== undefined) return IS_LINE;
-  if (places.curveRings !== undefined)
-    return 'it has Esri’s curves: densify it, or save it as GeoJSON';
+  if (places.curveRings !== undefined) return texts.hasEsriCurves;
   if (places.rings !== undefined) return fromRings(valueOf('rings'));
   const points = places.points === undefined ? [[valueOf('x'), valueOf('y')]] : valueOf('points');
   const positions = positionsOf(points);
@@ -36,7 +36,7 @@ export function readEsriShape(input: ByteInput, places: EsriPlaces): ShapeCoordi
 
 function fromRings(value: unknown): ShapeCoordinates | string {
   const rings = Array.isArray(value) ? value.map(positionsOf) : [null];
-  if (rings.includes(null)) return 'a position isn’t two numbers';
+  if (rings.includes(null)) return texts.positionNotTwoNumbers;
   const flat = rings.flatMap((ring) =>
     ring && ring.length > 0 ? [Float64Array.from(ring.flat())] : [],
   );

@@ -11,10 +11,11 @@ import { ManyRowsError, type PlotTable } from './plotTable.ts';
 import type { ShapeBuilder } from './shapeBuilder.ts';
 import type { CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
+import { texts } from './texts.en.ts';
 
 /** Deepest nesting of parts that is read. */
 const MAX_NESTED = 20;
-const DAMAGED = 'its shape is damaged';
+const DAMAGED = texts.shapeDamaged;
 
 /** Reads a file. Throws where its head can't be read. */
 export async function readFlatGeobuf(
@@ -55,13 +56,13 @@ export async function readFlatGeobuf(
   const declared = declaredIn(header);
   if (declared.count > 0 && declared.count !== table.rowCount)
     table.remarks.push(
-      `The file says that it has ${formatCount(declared.count)} features, but has ${formatCount(table.rowCount)}.`,
+      texts.featureCountDiffers(formatCount(declared.count), formatCount(table.rowCount)),
     );
   return { table: table.finish(numberedRows('feature')), system: declared.system };
 }
 
 function damagedAfter(rows: number): string {
-  return `The file is damaged after feature ${formatCount(rows)}: what follows can’t be read.`;
+  return texts.damagedAfterFeature(formatCount(rows));
 }
 
 function declaredIn(header: HeaderMeta | null): { count: number; system: CoordinateSystem | null } {
@@ -110,7 +111,7 @@ function addGeometry(
     case GeometryType.MultiLineString:
       return IS_LINE;
     default:
-      return `its kind of shape, ${GeometryType[type] ?? type}, isn’t read`;
+      return texts.shapeKindNotRead(GeometryType[type] ?? type);
   }
 }
 

@@ -24,6 +24,7 @@ import { GeometryWriter, isGeometryType, walkItems, walkMembers } from './geoJso
 import { EMPTY_SHAPE, NO_SHAPE } from './shapeWords.ts';
 import { checkRowCount, type PlotTable, type RowNames, type UnreadableFile } from './plotTable.ts';
 import { TextColumns } from './textColumns.ts';
+import { texts } from './texts.en.ts';
 
 const [LINE_FEED, RETURN, RECORD_SEPARATOR] = [0x0a, 0x0d, 0x1e];
 
@@ -46,11 +47,11 @@ export function readGeoJson(bytes: Uint8Array): GeoJsonTable | UnreadableFile {
     const rowsBefore = reader.rowCount;
     const value = reader.value(at);
     const next = value === STOPPED ? reader.passLine(at, rowsBefore) : value;
-    if (next === STOPPED) return { problem: 'The file starts like JSON, but isn’t valid JSON.' };
+    if (next === STOPPED) return { problem: texts.notValidJson };
     at = reader.skipBetween(next);
   }
-  if (reader.isTopology) return { problem: 'The file is TopoJSON. Save it as GeoJSON.' };
-  if (reader.rowCount === 0) return { problem: 'The file is JSON, but has no GeoJSON features.' };
+  if (reader.isTopology) return { problem: texts.isTopoJson };
+  if (reader.rowCount === 0) return { problem: texts.noGeoJsonFeatures };
   return reader.finish();
 }
 
@@ -95,7 +96,7 @@ class GeoJsonReader {
     const isLast = next === bytes.length && rowsBefore > 0;
     const isLine = isLast || bytes[next] === OPEN_OBJECT || bytes[next] === RECORD_SEPARATOR;
     if (!isFirst || !isLine || this.rowCount > rowsBefore) return STOPPED;
-    this.endRow('its line isn’t valid JSON');
+    this.endRow(texts.lineNotValidJson);
     return next;
   }
 
@@ -129,7 +130,7 @@ class GeoJsonReader {
   /** A feature or geometry; at the top a collection too. */
   private item(from: number, isTop: boolean): number {
     if (byteAt(this.input, from) !== OPEN_OBJECT) {
-      if (!isTop) this.endRow('it isn’t a feature');
+      if (!isTop) this.endRow(texts.notAFeature);
       return valueEnd(this.input, this.skipper, from);
     }
     let type = '';

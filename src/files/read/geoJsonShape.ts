@@ -26,6 +26,7 @@ import { wellKnownTextOf } from '#core/read/wellKnownText.ts';
 import type { ByteSink } from './byteSink.ts';
 import { isEsriMember, readEsriShape, type EsriPlaces } from './esriShape.ts';
 import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './shapeWords.ts';
+import { texts } from './texts.en.ts';
 
 /** Deepest nesting of collections that is read. */
 const MAX_NESTED = 20;
@@ -111,7 +112,7 @@ export class GeometryWriter {
   }
 
   private collection(from: number, depth: number): void {
-    if (depth === MAX_NESTED) return this.fail('its collections are nested too deep');
+    if (depth === MAX_NESTED) return this.fail(texts.collectionsTooDeep);
     if (from === STOPPED || byteAt(this.input, from) !== OPEN_LIST) return this.fail(NO_SHAPE);
     this.sink.text('GEOMETRYCOLLECTION(');
     let count = 0;
@@ -136,7 +137,7 @@ export class GeometryWriter {
         level++;
         if (level === levels) {
           at = this.position(at + 1);
-          if (at === STOPPED) return this.refuse(from, 'a position isn’t two numbers');
+          if (at === STOPPED) return this.refuse(from, texts.positionNotTwoNumbers);
           level--;
           isAfterItem = true;
           continue;
@@ -149,7 +150,7 @@ export class GeometryWriter {
         if (!isAfterItem) return this.refuse(from, EMPTY_SHAPE);
         sink.push(0x29);
         level--;
-      } else return this.refuse(from, 'its coordinates aren’t nested as its type is');
+      } else return this.refuse(from, texts.coordinatesNestedWrong);
       at++;
     } while (level > 0);
     return at;
@@ -192,9 +193,7 @@ export class GeometryWriter {
 
 function reasonOf(type: string): string {
   if (LINES.has(type)) return IS_LINE;
-  return LEVELS.has(type) || type === ''
-    ? NO_SHAPE
-    : `it’s a “${type.slice(0, 30)}”, not a polygon`;
+  return LEVELS.has(type) || type === '' ? NO_SHAPE : texts.notAPolygonBut(type.slice(0, 30));
 }
 
 /** 1 for each byte that is a digit, a point, a sign or an exponent's letter; and for JSON's blanks. */

@@ -13,6 +13,7 @@ import type { PlotTable, UnreadableFile } from './plotTable.ts';
 import type { CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
 import { addWkb } from './wkb.ts';
+import { texts } from './texts.en.ts';
 
 const MAGIC = 0x4750;
 /** Bytes of bounds by their kind, bits 1 to 3 of the flags. */
@@ -59,10 +60,9 @@ export async function readGeoPackage(
     const table = readLayer(source, layer);
     if (others.length > 0)
       table.remarks.push(
-        `Of its tables only “${layer.table}” was read, not ${listed(others.map(({ table: other }) => other))}.`,
+        texts.onlyTableRead(layer.table, listed(others.map(({ table: other }) => other))),
       );
-    if (table.rowCount === 0)
-      return { problem: `The GeoPackage’s table “${layer.table}” is empty.` };
+    if (table.rowCount === 0) return { problem: texts.tableEmpty(layer.table) };
     return { table, system: layer.system };
   } finally {
     database.close();
@@ -70,9 +70,7 @@ export async function readGeoPackage(
 }
 
 function problemOf([view]: readonly string[]): string {
-  return view === undefined
-    ? 'The GeoPackage has no table of shapes.'
-    : `The GeoPackage’s layer “${view.slice(0, 80)}” is a view, a query over other tables, which isn’t run here. Save it as a layer of its own.`;
+  return view === undefined ? texts.noTableOfShapes : texts.layerIsView(view.slice(0, 80));
 }
 
 function withoutLog(bytes: Uint8Array): Uint8Array {
@@ -160,14 +158,12 @@ function readLayer(source: Source, layer: Layer): PlotTable {
 
 function workedOutRemark(columns: readonly { name: string }[]): string[] {
   if (columns.length === 0) return [];
-  const [what, were] = columns.length === 1 ? ['A column', 'was'] : ['Columns', 'were'];
-  const works = `that the file works out from others ${were} left out`;
-  return [`${what} ${works}: ${listed(columns.map(({ name }) => name))}.`];
+  return [texts.workedOutFromOthers(columns.length, listed(columns.map(({ name }) => name)))];
 }
 
 function listed(names: readonly string[]): string {
-  const quotes = names.slice(0, 5).map((name) => `“${name}”`);
-  return `${quotes.join(', ')}${names.length > 5 ? ', …' : ''}`;
+  const first = texts.quotedNames(names.slice(0, 5));
+  return names.length > 5 ? texts.andMore(first) : first;
 }
 
 /** The rows of a statement, one after the other. Throws where they hold more than can be in the file. */
@@ -199,6 +195,6 @@ function addGeometry({ shapes }: TableBuilder, blob: SqlValue | undefined): stri
   if (!(blob instanceof Uint8Array)) return NO_SHAPE;
   const [first = 0, second = 0, , flags = 0] = blob;
   const bounds = BOUNDS_BYTES[(flags >> 1) & 7];
-  if (first * 256 + second !== MAGIC || bounds === undefined) return 'its shape is damaged';
-  return (flags & IS_EMPTY) === 0 ? addWkb(shapes, blob, 8 + bounds) : 'its shape is empty';
+  if (first * 256 + second !== MAGIC || bounds === undefined) return texts.shapeDamaged;
+  return (flags & IS_EMPTY) === 0 ? addWkb(shapes, blob, 8 + bounds) : texts.shapeEmpty;
 }

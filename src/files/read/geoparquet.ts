@@ -18,6 +18,7 @@ import { findShapeColumn } from './parquetShapeColumn.ts';
 import { checkRowCount, type PlotTable, type UnreadableFile } from './plotTable.ts';
 import type { CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 /** Rows read at once, so that a row group of any size doesn't take all memory. */
 const MIN_ROWS = 20_000;
@@ -43,7 +44,7 @@ export async function readGeoParquet(source: FileSource): Promise<Read> {
     if (!unread) throw error;
     const what = (unread[1] ?? unread[2] ?? '').slice(0, 60);
     return {
-      problem: `The Parquet file is written in a way that can’t be read here (${what}). Write it anew with zstd or snappy, or as GeoPackage.`,
+      problem: ownTexts.parquetNotReadable(what),
     };
   }
 }
@@ -81,14 +82,14 @@ async function readRows(opened: Opened): Promise<Read> {
   // A row takes a bit at least: more rows than that are a lie, and would be looked for without an end.
   if (rowCount > 8 * file.byteLength)
     return {
-      problem: 'The Parquet file is damaged: it says that it has more rows than fit in it.',
+      problem: ownTexts.parquetTooManyRows,
     };
   checkRowCount(rowCount - 1);
   const column = await findShapeColumn(metadata, (names) => firstCells(opened, names));
-  if (!column) return { problem: 'The Parquet file has no column of shapes.' };
+  if (!column) return { problem: ownTexts.parquetNoShapes };
   if ('encoding' in column)
     return {
-      problem: `Its shapes are written as “${column.encoding.slice(0, 30)}”, which can’t be read here. Write them as well-known binary.`,
+      problem: ownTexts.parquetShapeEncoding(column.encoding.slice(0, 30)),
     };
   const names = parquetSchema(metadata).children.map(({ element }) => element.name);
   const own = names.filter((name) => name !== column.name && name !== column.covering);
@@ -106,7 +107,7 @@ async function readRows(opened: Opened): Promise<Read> {
       table.endRow(addParquetShape(table.shapes, shape, column.kind));
     }
   }
-  if (table.rowCount === 0) return { problem: 'The Parquet file has no rows.' };
+  if (table.rowCount === 0) return { problem: ownTexts.parquetNoRows };
   return { table: table.finish(numberedRows('row')), system: column.system };
 }
 

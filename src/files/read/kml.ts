@@ -10,6 +10,7 @@ import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './shapeWords.ts';
 import type { PlotTable, UnreadableFile } from './plotTable.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
 import { XmlScanner } from './xmlScanner.ts';
+import { texts } from './texts.en.ts';
 
 /** Nested elements at most. */
 const MAX_NESTED = 200;
@@ -25,7 +26,7 @@ export function readKml(bytes: Uint8Array): PlotTable | UnreadableFile {
   let depth = 0;
   for (let kind = scanner.next(); kind !== 'end'; kind = scanner.next()) {
     if (kind === 'open') {
-      if (++depth > MAX_NESTED) return { problem: 'The KML’s elements are nested too deep.' };
+      if (++depth > MAX_NESTED) return { problem: texts.kmlTooDeep };
       reader.open(scanner);
     } else if (kind === 'close') {
       depth--;
@@ -33,7 +34,7 @@ export function readKml(bytes: Uint8Array): PlotTable | UnreadableFile {
     } else reader.text(scanner);
   }
   reader.finishOpen();
-  if (reader.table.rowCount === 0) return { problem: 'The KML has no placemarks.' };
+  if (reader.table.rowCount === 0) return { problem: texts.kmlNoPlacemarks };
   return reader.table.finish(numberedRows('placemark'));
 }
 
@@ -110,7 +111,7 @@ class PlacemarkReader {
     this.isRing = false;
     if (parent === 'LinearRing' || parent === 'Point') {
       const count = this.positions();
-      if (count < 0) this.problem ||= 'a position isn’t two numbers';
+      if (count < 0) this.problem ||= texts.positionNotTwoNumbers;
       if (count === 0) this.problem ||= EMPTY_SHAPE;
       if (count <= 0) return;
       this.table.shapes.endRing();

@@ -3,6 +3,7 @@ import type { ShapeColumns } from '#core/columns.ts';
 import { recordVertexStart } from '#core/spatial/offsets.ts';
 import type { LikelySystem } from './plotTable.ts';
 import { forwardFrom } from './systems.ts';
+import { texts } from './texts.en.ts';
 
 const ZONES = 60;
 /** How far from its middle a zone's eastings lie, metres, with room beyond its edges. */
@@ -18,7 +19,7 @@ export async function likelySystems(shapes: ShapeColumns): Promise<LikelySystem[
       for (let zone = 1; zone <= ZONES; zone++)
         systems.push({
           code: `EPSG:${(half === 'N' ? 32_600 : 32_700) + zone}`,
-          name: `WGS 84 / UTM zone ${zone}${half}`,
+          name: texts.utmZoneName(zone, half),
         });
   const placed = await Promise.all(
     systems.map(async (system) => {

@@ -11,6 +11,7 @@ import type { ShapeCoordinates } from '#core/read/wellKnownText.ts';
 import type { Position } from '#shapes/polygons.ts';
 import { HALF_ARC, joined, straightened } from './curves.ts';
 import { IS_LINE } from './shapeWords.ts';
+import { texts } from './texts.en.ts';
 
 /** Deepest nesting that is read. */
 const MAX_NESTED = 20;
@@ -57,7 +58,7 @@ class TreeReader {
   }
 
   tree(depth: number): Tree {
-    if (depth > MAX_NESTED) throw new Unreadable('its shape is nested too deep');
+    if (depth > MAX_NESTED) throw new Unreadable(texts.shapeTooDeep);
     const tree: Tree = { word: this.word(), positions: [], items: [] };
     if (this.token.toUpperCase() === 'EMPTY') {
       this.next();
@@ -73,7 +74,7 @@ class TreeReader {
   }
 
   checkEnd(): void {
-    if (this.token !== '') this.fail('more text follows the shape');
+    if (this.token !== '') this.fail(texts.moreTextFollows);
   }
 
   private word(): string {
@@ -99,11 +100,11 @@ class TreeReader {
     const [lon = Number.NaN, lat = Number.NaN] = numbers;
     if (Number.isFinite(lon) && Number.isFinite(lat)) positions.push([lon, lat]);
     else if (this.token !== ')' || !isClosed(positions))
-      throw new Unreadable(`a number was expected (at character ${start + 1})`);
+      throw new Unreadable(texts.numberExpectedAt(start + 1));
   }
 
   private take(token: string): void {
-    if (!this.takes(token)) this.fail('a comma or bracket is missing');
+    if (!this.takes(token)) this.fail(texts.commaOrBracketMissing);
   }
 
   private takes(token: string): boolean {
@@ -120,7 +121,7 @@ class TreeReader {
   }
 
   private fail(problem: string): never {
-    throw new Unreadable(`${problem} (at character ${this.at - this.token.length + 1})`);
+    throw new Unreadable(texts.problemAtCharacter(problem, this.at - this.token.length + 1));
   }
 }
 
@@ -134,7 +135,7 @@ function partsOf({ word, positions, items }: Tree): ShapeCoordinates {
     case 'POLYGON':
     case 'TRIANGLE':
     case 'CURVEPOLYGON':
-      if (positions.length > 0) throw new Unreadable('a comma or bracket is missing');
+      if (positions.length > 0) throw new Unreadable(texts.commaOrBracketMissing);
       return items.length === 0 ? [] : [items.map(lineOf)];
     case 'MULTIPOLYGON':
     case 'MULTISURFACE':
@@ -156,7 +157,7 @@ function partsOf({ word, positions, items }: Tree): ShapeCoordinates {
     case 'MULTICURVE':
       throw new Unreadable(IS_LINE);
     default:
-      throw new Unreadable(`${word || 'this text'} isn’t a shape with an area`);
+      throw new Unreadable(texts.notAnArea(word || texts.thisText));
   }
 }
 

@@ -12,6 +12,7 @@ import { readLooseText } from './looseText.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 import { isLatitudeFirst } from './systems.ts';
 import { addWkb, sridOf } from './wkb.ts';
+import { texts } from './texts.en.ts';
 
 interface OddShape {
   coordinates: ShapeCoordinates;
@@ -34,8 +35,7 @@ export const GEOSHAPE = new RegExp(
 const SYSTEM = /^(?:<([^>]{1,200})>|SRID\s*=\s*(\d+)\s*;)\s*/i;
 /** Letters of a cell at most, as Excel cuts them. */
 const EXCEL_LETTERS = 32_767;
-const CUT =
-  'it was cut at 32,767 letters, as Excel cuts cells: use the file that it was before Excel opened it';
+const CUT = texts.cutByExcel;
 
 /** Reads a text. */
 export function readOddShape(text: string): OddShape | { problem: string } {

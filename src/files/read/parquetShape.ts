@@ -3,6 +3,7 @@ import { readWellKnownText, type ShapeCoordinates } from '#core/read/wellKnownTe
 import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './shapeWords.ts';
 import type { ShapeBuilder } from './shapeBuilder.ts';
 import { addWkb } from './wkb.ts';
+import { texts } from './texts.en.ts';
 
 /** Kinds of nested lists. */
 export const NESTED_KINDS = [
@@ -38,7 +39,7 @@ function addText(builder: ShapeBuilder, text: string): string {
   return '';
 }
 
-const DAMAGED = 'its shape is damaged';
+const DAMAGED = texts.shapeDamaged;
 
 function addNested(builder: ShapeBuilder, value: unknown, kind: ShapeKind): string {
   if (kind.endsWith('linestring')) return IS_LINE;

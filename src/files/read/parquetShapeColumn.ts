@@ -12,6 +12,7 @@ import { parseJson } from '#lib/json.ts';
 import { isWkb, NESTED_KINDS, type ShapeKind } from './parquetShape.ts';
 import { WELL_KNOWN } from './shapeCells.ts';
 import { systemNamed, type CoordinateSystem } from './systems.ts';
+import { texts } from './texts.en.ts';
 
 /** Names of columns of shapes where nothing else tells them. */
 const GEOMETRY_NAMES = ['geometry', 'geom', 'the_geom', 'wkb_geometry', 'wkb', 'wkt'];
@@ -68,7 +69,7 @@ function declaredColumn(
 ): ShapeColumn | UnreadColumn {
   const encoding = typeof declared?.encoding === 'string' ? declared.encoding : null;
   const kind = kindOf(column, encoding, metadata);
-  if (kind === null) return { encoding: encoding ?? 'lists of other things' };
+  if (kind === null) return { encoding: encoding ?? texts.listsOfOtherThings };
   return {
     name: column.element.name,
     kind,

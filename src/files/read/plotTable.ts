@@ -1,7 +1,8 @@
 /** What is in a file of plots: its shapes, the person's own columns, and what is odd about it. */
 import type { ShapeColumns } from '#core/columns.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { uniqueName } from '#lib/uniqueName.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 /** What is in a file of any format. */
 export interface PlotTable {
@@ -65,9 +66,7 @@ export class ManyRowsError extends Error {
   override name = 'ManyRowsError';
 
   constructor() {
-    super(
-      `The file has more than ${formatCount(MAX_ROWS)} rows, the most that can be read here. Split it.`,
-    );
+    super(ownTexts.tooManyRows(formatCount(MAX_ROWS)));
   }
 }
 
@@ -83,6 +82,11 @@ const COMMA = /^[-+]?(?:\d+(?:,\d*)?|,\d+)(?:e[-+]?\d+)?$/i;
 /** Rows named in a sentence at most. */
 const MAX_NAMED = 5;
 
+/** What a column without a heading is called: the same in every language, since links and drafts have it. */
+function columnNumbered(place: number): string {
+  return `Column ${place}`;
+}
+
 /** Returns the columns of headings and the texts below them; adds what is odd about the headings to `remarks`. */
 export function fileColumns(
   head: readonly string[],
@@ -93,19 +97,14 @@ export function fileColumns(
   const nameless = head.filter((heading) => heading.trim() === '').length;
   const twice: string[] = [];
   const columns = head.map((heading, at): NamedColumn => {
-    const wanted = heading.replaceAll(/\s+/g, ' ').trim() || `Column ${at + 1}`;
+    const wanted = heading.replaceAll(/\s+/g, ' ').trim() || columnNumbered(at + 1);
     const name = uniqueName(wanted, taken);
-    if (name !== wanted) twice.push(`“${wanted}” (named “${name}” here)`);
+    if (name !== wanted) twice.push(ownTexts.renamedHeading(wanted, name));
     const { cells, distinct } = texts[at] ?? { cells: [], distinct: [] };
     return { name, cells, distinct, isNumeric: areNumbers(distinct) };
   });
-  if (nameless > 0)
-    remarks.push(
-      nameless === 1
-        ? 'One column has no heading and is named by its position.'
-        : `${formatCount(nameless)} columns have no heading and are named by their positions.`,
-    );
-  if (twice.length > 0) remarks.push(`Repeated headings: ${twice.join(', ')}.`);
+  if (nameless > 0) remarks.push(ownTexts.columnsNameless(nameless));
+  if (twice.length > 0) remarks.push(ownTexts.repeatedHeadings(twice.join(', ')));
   return columns;
 }
 
@@ -120,8 +119,8 @@ function areNumbers(texts: readonly string[]): boolean {
 }
 
 export interface RowNames {
-  /** `line`, or `feature`. */
-  called: string;
+  /** What a row of the file is. */
+  called: keyof typeof ownTexts.rowsCounted;
   /** Places in the file, from 1, of some rows; rows ascend, the first being 0. */
   placesOf: (rows: readonly number[]) => readonly number[];
 }
@@ -141,9 +140,12 @@ export function rowsSentence(
   const named = placesOf(rows.slice(0, MAX_NAMED))
     .map((place) => formatCount(place))
     .join(', ');
-  const more = rows.length > MAX_NAMED ? ', …' : '';
-  const isOne = rows.length === 1;
-  return `${formatMany(rows.length, called)} ${isOne ? one : many} (${called}${isOne ? '' : 's'} ${named}${more}).`;
+  const places = rows.length > MAX_NAMED ? ownTexts.andMore(named) : named;
+  return ownTexts.rowsSentence(
+    ownTexts.rowsCounted[called](rows.length),
+    rows.length === 1 ? one : many,
+    ownTexts.rowsAt[called](rows.length, places),
+  );
 }
 
 /** Returns a cell's number: with a decimal point or a decimal comma; NaN where it isn't a number. */

@@ -6,6 +6,7 @@ import type { Position } from '#shapes/polygons.ts';
 import { headingWords } from './columnRoles.ts';
 import { cellNumber, type NamedColumn } from './plotTable.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
+import { texts } from './texts.en.ts';
 
 /** Corners of a circle. */
 const CORNERS = 64;
@@ -28,12 +29,12 @@ export function pointRowsOf(shapes: ShapeColumns): Uint32Array {
 /** Words of headings of areas, and of their units; where a heading names none it's hectares, as in files for the EU's rules on deforestation. */
 const AREA_WORDS = new Set('area superficie surface size hectares ha acres acreage'.split(' '));
 const [HECTARES, ACRES] = [
-  { unit: 'hectares', squareMetres: 10_000 },
-  { unit: 'acres', squareMetres: 4046.8564224 },
+  { unit: texts.hectares, squareMetres: 10_000 },
+  { unit: texts.acres, squareMetres: 4046.8564224 },
 ];
 const [SQUARE_METRES, SQUARE_KILOMETRES] = [
-  { unit: 'square metres', squareMetres: 1 },
-  { unit: 'square kilometres', squareMetres: 1_000_000 },
+  { unit: texts.squareMetres, squareMetres: 1 },
+  { unit: texts.squareKilometres, squareMetres: 1_000_000 },
 ];
 const UNITS = new Map([
   ['acre', ACRES],

@@ -6,7 +6,7 @@
  * 2. Shapes in another system of coordinates are converted to degrees (systems.ts).
  * 3. Columns of start, end and name are recognised or as chosen (columnRoles.ts), and dates read (dates.ts).
  */
-import { formatBytes, formatMany } from '#lib/format.ts';
+import { formatBytes } from '#lib/format.ts';
 import { columnRoles, type ChosenColumns } from './columnRoles.ts';
 import type { DateOrder } from './dateTexts.ts';
 import { readDates } from './dates.ts';
@@ -23,6 +23,7 @@ import { readTable } from './readTable.ts';
 import { areMetres, inDegrees, systemNamed } from './systems.ts';
 import { likelySystems } from './likelySystems.ts';
 import { ZipProblem } from './zip.ts';
+import { texts } from './texts.en.ts';
 
 /** What a person chose; what is left out is recognised. */
 export interface ReadOptions {
@@ -50,10 +51,10 @@ export async function readPlotFile(
   options: ReadOptions = {},
 ): Promise<PlotFile | UnreadableFile> {
   const source = fileSource(file);
-  if (source.size === 0) return { problem: 'The file is empty.' };
+  if (source.size === 0) return { problem: texts.fileEmpty };
   if (source.size > MAX_BYTES)
     return {
-      problem: `The file has ${formatBytes(source.size)}; ${formatBytes(MAX_BYTES)} is the most that can be read here. Split it.`,
+      problem: texts.fileTooLarge(formatBytes(source.size), formatBytes(MAX_BYTES)),
     };
   // The first byte is read outside, so that a file that's gone isn't called damaged.
   await source.read(0, 1);
@@ -76,12 +77,11 @@ export async function readPlotFile(
     if (error instanceof ZipProblem || error instanceof ManyRowsError)
       return { problem: error.message };
     const reason = error instanceof Error ? error.message.slice(0, 200) : '';
-    return { problem: `The file is damaged, or isn’t what it seems to be (${reason}).` };
+    return { problem: texts.fileDamaged(reason) };
   }
 }
 
-const METRES =
-  'Its numbers aren’t degrees of longitude and latitude but most likely metres, and it doesn’t say in which system of coordinates. Convert the file to longitude and latitude (EPSG:4326).';
+const METRES = texts.mostLikelyMetres;
 
 function finish(
   table: PlotTable,
@@ -123,12 +123,7 @@ function circlesOf(
   const pointRows = points.filter((row) => !radii.has(row));
   const areCircles = radius > 0 && pointRows.length > 0;
   if (areCircles) for (const row of pointRows) radii.set(row, radius);
-  const remarks =
-    area && own > 0
-      ? [
-          `${formatMany(own, 'point')} ${own === 1 ? 'is a circle' : 'are circles'} of the area in “${area.column.name}”, in ${area.unit}.`,
-        ]
-      : [];
+  const remarks = area && own > 0 ? [texts.pointsAreCircles(own, area.column.name, area.unit)] : [];
   return { radii, pointRows, areCircles, remarks };
 }
 

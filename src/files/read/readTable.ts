@@ -10,6 +10,7 @@ import type { PlotFileFormat } from './plotFile.ts';
 import type { PlotTable, Sheets, UnreadableFile } from './plotTable.ts';
 import { areMetres, systemNamed, type CoordinateSystem } from './systems.ts';
 import type { ZipEntry } from './zip.ts';
+import { texts } from './texts.en.ts';
 
 /** A table, its format and its system of coordinates; null where that's degrees. */
 export interface ReadTable {
@@ -51,11 +52,10 @@ type Kind =
   'zip' | 'sqlite' | 'flatgeobuf' | 'parquet' | 'encrypted' | 'shp' | 'gzip' | 'office' | 'pdf';
 
 const REFUSED: Partial<Record<Kind, string>> = {
-  encrypted: 'The Parquet file is encrypted. Write it anew without encryption.',
-  gzip: 'The file is compressed with gzip. Unpack it first.',
-  office:
-    'The file is an old Excel workbook, another Office file, or one with a password. Save its sheet as an Excel workbook (.xlsx) or CSV.',
-  pdf: 'The file is a PDF. The plots’ own file is needed, such as the KML, shapefile or table it was made from.',
+  encrypted: texts.parquetEncrypted,
+  gzip: texts.gzipCompressed,
+  office: texts.oldOfficeFile,
+  pdf: texts.isPdf,
 };
 
 /** Reads a file's table. Throws what the readers throw at damaged files. */
@@ -99,10 +99,10 @@ async function workbook(
   const answer = readCsv(csv, chosen.shapes);
   if ('problem' in answer) return { ...answer, sheets: { names: sheets, chosen: sheet } };
   const { table, system } = answer;
-  const rowNames = { ...table.rowNames, called: 'row' };
+  const rowNames = { ...table.rowNames, called: 'row' as const };
   const remarks =
     sheets.length > 1
-      ? [`Of its ${formatCount(sheets.length)} sheets “${sheet}” was read.`, ...table.remarks]
+      ? [texts.oneSheetRead(formatCount(sheets.length), sheet), ...table.remarks]
       : table.remarks;
   return {
     ...answer,
@@ -139,7 +139,7 @@ async function readUnpacked(source: FileSource, { kind, chosen }: Content): Prom
         chosen,
       );
     case 'zip':
-      return { problem: 'The ZIP archive has another archive in it. Unpack it first.' };
+      return { problem: texts.archiveInArchive };
     case null:
       return readText(await source.read(0, source.size), chosen);
     default:
@@ -168,10 +168,7 @@ async function shapefile({ prj, ...parts }: Parts, { encoding }: Chosen): Promis
   const answer = { format: 'Shapefile' as const, ...read };
   if (prj !== null && prj.trim() !== '')
     return { ...answer, system: { code: null, definition: prj } };
-  if (!areMetres(table.shapes))
-    table.warnings.push(
-      'The shapefile has no .prj, which says where on earth it lies. Its numbers were taken for degrees of longitude and latitude.',
-    );
+  if (!areMetres(table.shapes)) table.warnings.push(texts.shapefileNoPrj);
   return { ...answer, system: null };
 }
 
@@ -180,7 +177,7 @@ async function readText(sent: Uint8Array, { shapes, encoding }: Chosen): Promise
   const file = fileBytes(sent, encoding);
   const { bytes } = file;
   const at = bytes.findIndex((byte) => byte > 0x20);
-  if (at < 0) return { problem: 'The file is empty.' };
+  if (at < 0) return { problem: texts.fileEmpty };
   if (bytes.subarray(0, LOOKED_AT).includes(0)) return { problem: UNKNOWN };
   const answer = await textTable(file, { at, shapes });
   if ('problem' in answer) return answer;
@@ -188,8 +185,7 @@ async function readText(sent: Uint8Array, { shapes, encoding }: Chosen): Promise
   return { ...answer, encoding: encoding ?? file.encoding };
 }
 
-const UNKNOWN =
-  'The file is none of the formats that can be read here: CSV, Excel workbook, GeoJSON, KML, KMZ, zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet.';
+const UNKNOWN = texts.formatUnknown;
 const [LESS, OPEN_OBJECT, OPEN_LIST, RECORD_SEPARATOR] = [0x3c, 0x7b, 0x5b, 0x1e];
 
 async function textTable(
@@ -200,7 +196,7 @@ async function textTable(
   if (first === LESS) {
     const head = textOf({ bytes, base: 0 }, at, Math.min(bytes.length, at + LOOKED_AT));
     if (!/<(?:\w+:)?(?:kml|Document|Placemark|Folder)\b/.test(head))
-      return { problem: 'The file is XML, but not KML. GML and GPX can’t be read here.' };
+      return { problem: texts.xmlNotKml };
     const { readKml } = await import('./kml.ts');
     const table = readKml(bytes);
     return 'problem' in table ? table : { format: 'KML', table, system: null };
@@ -220,12 +216,7 @@ async function textTable(
 
 /** Remarks on the file's encoding, where it isn't plain UTF-8. */
 function encodingRemarks({ encoding, isMarked }: FileBytes): string[] {
-  if (encoding === 'Windows-1252')
-    return [
-      'It was read as Windows-1252, which older spreadsheets use. If accents look wrong, save it as UTF-8.',
-    ];
-  if (encoding !== null) return [`It was read as ${encoding}.`];
-  return isMarked
-    ? ['The byte-order mark at its start, which some spreadsheets add, was ignored.']
-    : [];
+  if (encoding === 'Windows-1252') return [texts.readAsWindows];
+  if (encoding !== null) return [texts.readAsEncoding(encoding)];
+  return isMarked ? [texts.byteOrderMarkIgnored] : [];
 }

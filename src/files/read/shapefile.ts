@@ -9,6 +9,7 @@ import type { PlotTable, UnreadableFile } from './plotTable.ts';
 import { ringGroups } from './ringGroups.ts';
 import type { ShapeBuilder } from './shapeBuilder.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
+import { texts } from './texts.en.ts';
 
 /** The files that belong together; null where one is missing. */
 export interface ShapefileParts {
@@ -24,7 +25,7 @@ const POINTS: ReadonlySet<number> = new Set([1, 11, 21]);
 const MULTI_POINTS: ReadonlySet<number> = new Set([8, 18, 28]);
 const POLYGONS: ReadonlySet<number> = new Set([5, 15, 25]);
 const LINES: ReadonlySet<number> = new Set([3, 13, 23]);
-const DAMAGED = 'its shape is damaged';
+const DAMAGED = texts.shapeDamaged;
 
 /** Reads the shapes as they stand, in whatever system of coordinates, and the columns, in an encoding that a person may have chosen. */
 export function readShapefile(
@@ -33,10 +34,10 @@ export function readShapefile(
 ): { table: PlotTable; encoding: string | null } | UnreadableFile {
   const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength);
   if (shp.length < HEADER_BYTES || view.getInt32(0) !== SHAPEFILE_CODE)
-    return { problem: 'The .shp isn’t a shapefile.' };
+    return { problem: texts.shpNotShapefile };
   const table = new TableBuilder();
   const cells = dbf && readDbf(dbf, cpg, encoding);
-  if (cells === null) table.remarks.push('It has no .dbf, and so no columns.');
+  if (cells === null) table.remarks.push(texts.noDbf);
   else table.remarks.push(...cells.remarks);
   for (const name of cells?.names ?? []) table.columns.declare(name);
   let at = HEADER_BYTES;
@@ -44,21 +45,19 @@ export function readShapefile(
     const start = at + RECORD_HEAD_BYTES;
     const end = start + 2 * view.getInt32(at + 4);
     if (end < start || end > shp.length) {
-      table.remarks.push(
-        `The .shp is damaged after record ${formatCount(table.rowCount)}: what follows can’t be read.`,
-      );
+      table.remarks.push(texts.shpDamagedAfter(formatCount(table.rowCount)));
       break;
     }
     const isDeleted = cells?.setRow(table) ?? false;
     const problem = addRecord(table.shapes, view, { start, end });
-    table.endRow(isDeleted ? 'it’s marked as deleted' : problem);
+    table.endRow(isDeleted ? texts.markedDeleted : problem);
     at = end;
   }
   for (let row = table.rowCount; row < (cells?.rowCount ?? 0); row++) {
     cells?.setRow(table);
     table.endRow(NO_SHAPE);
   }
-  if (table.rowCount === 0) return { problem: 'The shapefile has no records.' };
+  if (table.rowCount === 0) return { problem: texts.shapefileNoRecords };
   return { table: table.finish(numberedRows('record')), encoding: cells?.encoding ?? null };
 }
 
@@ -80,7 +79,7 @@ function addRecord(builder: ShapeBuilder, view: DataView, { start, end }: Span):
     const count = view.getInt32(start + 36, true);
     return addPoints(builder, view, { from: start + 40, count, end });
   }
-  if (!POLYGONS.has(type)) return `its kind of shape, ${type}, isn’t read`;
+  if (!POLYGONS.has(type)) return texts.shapeTypeNotRead(type);
   return addPolygon(builder, view, { start, end });
 }
 

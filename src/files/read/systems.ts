@@ -6,6 +6,7 @@ import type { ShapeColumns } from '#core/columns.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 import { partStart, recordVertexStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
 import type { PlotTable, UnreadableFile } from './plotTable.ts';
+import { texts } from './texts.en.ts';
 
 /** A system by authority and code, and by its definition: well-known text, or PROJJSON as an object; null where unknown. */
 export interface CoordinateSystem {
@@ -78,7 +79,7 @@ async function conversionFrom(system: CoordinateSystem | null): Promise<Conversi
   const { default: proj4 } = await import('proj4');
   const name = system.code ?? nameIn(system.definition) ?? 'unknown';
   const source = system.definition ?? definitionOf(system.code ?? '');
-  const problem = `Its places are in the system “${name.slice(0, 80)}”, which can’t be converted here. Convert the file to longitude and latitude (EPSG:4326).`;
+  const problem = texts.systemNotConvertible(name.slice(0, 80));
   if (source === null) return { problem };
   try {
     const projection = proj4.Proj(source as string) as unknown as Projection;
@@ -119,12 +120,8 @@ function datumWarning({ a, b, datum, projName }: Projection, source: string | ob
   const isOwn = Math.abs(a - A) < 0.5 && (Math.abs(b - B) < 0.5 || a === b);
   if (isOwn || projName === 'merc') return [];
   const name = datumNameOf(source);
-  const subject = `Its datum${name === null ? '' : `, ${name},`}`;
-  if (SHIFTED.has(datum.datum_type))
-    return [`${subject} was converted by an average shift: places may be off by up to 30 m.`];
-  return [
-    `${subject} can only be converted with a grid that isn’t here: places may be off by 100 to 300 m.`,
-  ];
+  if (SHIFTED.has(datum.datum_type)) return [texts.convertedByShift(name)];
+  return [texts.needsMissingGrid(name)];
 }
 
 function datumNameOf(source: string | object): string | null {
@@ -179,7 +176,7 @@ function convert(table: PlotTable, conversionOf: (row: number) => Conversion): P
     const conversion = conversionOf(row);
     const problem =
       'problem' in conversion
-        ? 'its system of coordinates can’t be converted here'
+        ? texts.itsSystemNotConvertible
         : addConverted(builder, shapes, { row, forward: conversion.forward });
     if (problem !== '') {
       builder.discardShape();
@@ -206,7 +203,7 @@ function addConverted(
         const isFinite = Number.isFinite(x) && Number.isFinite(y);
         const [lon = Number.NaN, lat = Number.NaN] = isFinite && forward ? forward([x, y]) : [x, y];
         if (forward && !(Number.isFinite(lon) && Number.isFinite(lat)))
-          return 'it lies outside its system of coordinates';
+          return texts.outsideItsSystem;
         builder.addPosition(lon, lat);
       }
       builder.endRing();

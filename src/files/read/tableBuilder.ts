@@ -44,6 +44,6 @@ export class TableBuilder {
 }
 
 /** Rows that are named by their places from 1. */
-export function numberedRows(called: string): RowNames {
+export function numberedRows(called: RowNames['called']): RowNames {
   return { called, placesOf: (rows) => rows.map((row) => row + 1) };
 }

@@ -1,6 +1,6 @@
 /** The person's own columns, cell by cell, where formats give them by name. */
-import { formatMany } from '#lib/format.ts';
 import { fileColumns, type NamedColumn } from './plotTable.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 /** Columns that are kept at most. */
 export const MAX_COLUMNS = 200;
@@ -70,6 +70,6 @@ export class TextColumns {
 
 /** A remark on columns that weren't kept; of very many, only the first are counted. */
 export function leftOutRemark(count: number): string {
-  const many = count < MAX_COLUMNS ? formatMany(count, 'column') : `${MAX_COLUMNS} or more columns`;
-  return `${many} beyond the first ${MAX_COLUMNS} ${count === 1 ? 'was' : 'were'} ignored.`;
+  if (count < MAX_COLUMNS) return ownTexts.columnsIgnored(count, MAX_COLUMNS);
+  return ownTexts.manyColumnsIgnored(MAX_COLUMNS, MAX_COLUMNS);
 }

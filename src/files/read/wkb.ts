@@ -6,6 +6,7 @@ import type { Position } from '#shapes/polygons.ts';
 import { HALF_ARC, joined, straightened } from './curves.ts';
 import { EMPTY_SHAPE, IS_LINE } from './shapeWords.ts';
 import type { ShapeBuilder } from './shapeBuilder.ts';
+import { texts } from './texts.en.ts';
 
 const [POINT, LINE, POLYGON] = [1, 2, 3];
 const [CIRCULAR, COMPOUND, CURVE_POLYGON] = [8, 9, 10];
@@ -17,7 +18,7 @@ const LINES: ReadonlySet<number> = new Set([LINE, 5, CIRCULAR, COMPOUND, 11, 13]
 const [HAS_Z, HAS_M, HAS_SRID] = [0x80000000, 0x40000000, 0x20000000];
 /** Deepest nesting of collections that is read. */
 const MAX_NESTED = 20;
-const DAMAGED = 'its shape is damaged';
+const DAMAGED = texts.shapeDamaged;
 
 interface Cursor {
   view: DataView;
@@ -67,7 +68,7 @@ function addGeometry(builder: ShapeBuilder, cursor: Cursor, depth: number): stri
   if (kind === POLYGON || kind === TRIANGLE) return addPolygon(builder, cursor, head);
   if (kind === CURVE_POLYGON) return addCurvePolygon(builder, cursor, head);
   if (!COLLECTIONS.has(kind))
-    return LINES.has(kind) ? IS_LINE : `its kind of shape, ${kind}, isn’t read`;
+    return LINES.has(kind) ? IS_LINE : texts.shapeKindOfBinaryNotRead(kind);
   const count = countOf(cursor, head.little, 5);
   let problem = count === null ? DAMAGED : '';
   for (let i = 0; i < (count ?? 0) && problem === ''; i++)

@@ -14,6 +14,7 @@ import type { FileSource } from './fileSource.ts';
 import type { UnreadableFile } from './plotTable.ts';
 import { XmlScanner } from './xmlScanner.ts';
 import { readZipEntry, ZipProblem, type ZipEntry } from './zip.ts';
+import { texts } from './texts.en.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
 /** Bytes of the archive's parts once unpacked, at most. */
@@ -38,9 +39,9 @@ export async function readWorkbook(
   chosen?: string,
 ): Promise<Workbook | UnreadableFile> {
   const { parts, sheets, missingMs } = await contentsOf(source, entries);
-  if (sheets.length === 0) return { problem: 'The workbook has no sheets.' };
+  if (sheets.length === 0) return { problem: texts.workbookNoSheets };
   if (sheets.length > MAX_SHEETS)
-    return { problem: `The workbook has more than ${formatCount(MAX_SHEETS)} sheets.` };
+    return { problem: texts.workbookTooManySheets(formatCount(MAX_SHEETS)) };
   // Not packed: what the library would unpack in workers of its own never arrives where a page may not start these.
   const bytes = zipSync(parts, { level: 0 });
   const wanted = chosen !== undefined && sheets.includes(chosen) ? [chosen] : sheets;
@@ -48,7 +49,7 @@ export async function readWorkbook(
     const rows = await rowsOf(bytes, sheets.indexOf(sheet) + 1);
     if (rows.length > 0) return { csv: csvOf(rows, missingMs), sheets, sheet };
   }
-  return { problem: 'The workbook’s sheets are empty.' };
+  return { problem: texts.workbookSheetsEmpty };
 }
 
 type Rows = readonly (readonly unknown[])[];
@@ -57,7 +58,7 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>, sheet: number): Promise<Ro
   try {
     return await readSheet(bytes.buffer, sheet);
   } catch (error) {
-    throw new ZipProblem('The workbook is damaged: its sheet can’t be read.', { cause: error });
+    throw new ZipProblem(texts.workbookDamaged, { cause: error });
   }
 }
 
@@ -112,9 +113,7 @@ function checkExtent(bytes: Uint8Array): void {
     if (scanner.name === 'v' || scanner.name === 'is')
       columns = Math.max(columns, columnOf(address));
     if (rows > MAX_ROWS || columns > MAX_COLUMNS || rows * columns > MAX_CELLS) {
-      throw new ZipProblem(
-        'A sheet of the workbook spreads over too many cells: delete what stands alone far below or to the right.',
-      );
+      throw new ZipProblem(texts.sheetSpreadsTooFar);
     }
   }
 }

@@ -4,6 +4,7 @@
  */
 import { joinBytes } from '#lib/joinBytes.ts';
 import type { FileSource } from './fileSource.ts';
+import { texts } from './texts.en.ts';
 
 export interface ZipEntry {
   name: string;
@@ -38,19 +39,18 @@ export async function listZip(source: FileSource): Promise<ZipEntry[]> {
   const tail = viewOf(await source.read(tailFrom, source.size));
   let end = tail.byteLength - END_BYTES;
   while (end >= 0 && tail.getUint32(end, true) !== END_MARK) end--;
-  if (end < 0) throw new ZipProblem('The ZIP archive is damaged or cut off: its list is missing.');
+  if (end < 0) throw new ZipProblem(texts.zipListMissing);
   const [count, bytes, from] = [
     tail.getUint16(end + 10, true),
     tail.getUint32(end + 12, true),
     tail.getUint32(end + 16, true),
   ];
   if (from === ELSEWHERE || count === 0xffff || count > MAX_ENTRIES)
-    throw new ZipProblem('The ZIP archive has too many files, or too large ones.');
+    throw new ZipProblem(texts.zipTooLarge);
   const list = viewOf(await source.read(from, Math.min(source.size, from + bytes)));
   const entries: ZipEntry[] = [];
   for (let at = 0; entries.length < count && at + ENTRY_BYTES <= list.byteLength;) {
-    if (list.getUint32(at, true) !== ENTRY_MARK)
-      throw new ZipProblem('The ZIP archive is damaged: its list can’t be read.');
+    if (list.getUint32(at, true) !== ENTRY_MARK) throw new ZipProblem(texts.zipListUnreadable);
     const entry = entryAt(list, at);
     entries.push(entry.entry);
     at = entry.end;
@@ -88,15 +88,15 @@ export async function readZipEntry(
   most: number,
 ): Promise<Uint8Array> {
   const { name, offset, compressedBytes, method } = entry;
-  if (entry.isEncrypted) throw new ZipProblem(`“${name}” in the ZIP archive has a password.`);
+  if (entry.isEncrypted) throw new ZipProblem(texts.zipEntryHasPassword(name));
   if (method !== STORED && method !== DEFLATED)
-    throw new ZipProblem(`“${name}” is compressed in a way that can’t be read here (${method}).`);
+    throw new ZipProblem(texts.zipEntryMethod(name, method));
   const head = viewOf(await source.read(offset, offset + LOCAL_BYTES));
   if (head.byteLength < LOCAL_BYTES || head.getUint32(0, true) !== LOCAL_MARK)
-    throw new ZipProblem(`“${name}” isn’t where the ZIP archive says.`);
+    throw new ZipProblem(texts.zipEntryMisplaced(name));
   const from = offset + LOCAL_BYTES + head.getUint16(26, true) + head.getUint16(28, true);
   const packed = await source.read(from, from + compressedBytes);
-  if (packed.length < compressedBytes) throw new ZipProblem(`“${name}” is cut off.`);
+  if (packed.length < compressedBytes) throw new ZipProblem(texts.zipEntryCutOff(name));
   if (method === STORED) {
     if (packed.length > most) throw tooLarge(name);
     return packed;
@@ -123,14 +123,14 @@ async function inflate(
     }
   } catch (error) {
     if (error instanceof ZipProblem) throw error;
-    throw new ZipProblem(`“${name}” in the ZIP archive is damaged.`, { cause: error });
+    throw new ZipProblem(texts.zipEntryDamaged(name), { cause: error });
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
 function tooLarge(name: string): ZipProblem {
-  return new ZipProblem(`“${name}” is too large once unpacked.`);
+  return new ZipProblem(texts.zipEntryTooLarge(name));
 }
 
 function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {

@@ -16,6 +16,7 @@ import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
 import { exportFields, fieldText } from './fields.ts';
 import { coordinateText, pointsOf, shapeKind } from './exportedShape.ts';
+import { texts } from './texts.en.ts';
 
 export interface KmlJob extends ExportJob {
   title: string;
@@ -51,7 +52,7 @@ function* placemarks(job: KmlJob): Generator<string> {
     });
     const styleName = styleOf(row);
     const styleUrl = styleName === null ? '' : `<styleUrl>#${styleName}</styleUrl>`;
-    yield `<Placemark id="row${row + 1}"><name>${escapeXml(labelOf?.(row) ?? `Row ${row + 1}`)}</name>${styleUrl}<ExtendedData>${data.join('')}</ExtendedData>${geometryText(columns, row)}</Placemark>\n`;
+    yield `<Placemark id="row${row + 1}"><name>${escapeXml(labelOf?.(row) ?? texts.rowNumbered(row + 1))}</name>${styleUrl}<ExtendedData>${data.join('')}</ExtendedData>${geometryText(columns, row)}</Placemark>\n`;
   }
 }
 

@@ -11,6 +11,7 @@ import { createPace } from '#lib/slices.ts';
 import { LONGEST_CELL } from './csv.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, fieldText, type ExportField } from './fields.ts';
+import { texts } from './texts.en.ts';
 
 /** Rows of a sheet, its head among them. */
 const MAX_ROWS = 1_048_576;
@@ -34,7 +35,7 @@ export async function writeWorkbook(job: WorkbookJob): Promise<{ blob: Blob; too
   const rows = exportedRows(job);
   if (rows.length >= MAX_ROWS)
     throw new SheetTooLong(
-      `An Excel sheet has ${formatCount(MAX_ROWS)} rows, and these are ${formatCount(rows.length)} below a head. Filter them, or choose another format.`,
+      texts.tooManyRowsForSheet(formatCount(MAX_ROWS), formatCount(rows.length)),
     );
   const fields = withPolygon(exportFields(job.columns, rows, job), job);
   const pace = createPace(job, rows.length);
@@ -57,8 +58,8 @@ export async function writeWorkbook(job: WorkbookJob): Promise<{ blob: Blob; too
   ]);
   const columns = fields.map(({ name, kind }) => ({ width: widthOf(name, kind) }));
   const blob = await writeSheets([
-    { sheet: job.sheet ?? 'Plots', data: sheet, columns, stickyRowsCount: 1 },
-    { sheet: 'About', data: about, columns: [{ width: 24 }, { width: 80 }] },
+    { sheet: job.sheet ?? texts.plotsSheet, data: sheet, columns, stickyRowsCount: 1 },
+    { sheet: texts.aboutSheet, data: about, columns: [{ width: 24 }, { width: 80 }] },
   ]).toBlob();
   job.signal?.throwIfAborted();
   return { blob, tooLong };

@@ -5,6 +5,7 @@ import { HISTORY, historyKey } from '#service/notifyHistory.ts';
 import { createClient, type WorkerClient } from '#worker/client.ts';
 import { ownHandles } from '#service/ownHandles.ts';
 import type { HistoryCalls, HistoryStatus } from '#history/protocol.ts';
+import { texts } from './texts.en.ts';
 
 /** The history of one connection: what is known of it now, and what can be asked. Ending it ends a walk, too. */
 export type HistoryHandle = WorkerClient<HistoryCalls, HistoryStatus>;
@@ -30,7 +31,7 @@ export function openHistory(
   createWorker: () => Worker = createHistoryWorker,
 ): HistoryHandle {
   const handle = createClient<HistoryCalls, HistoryStatus>(createWorker(), {
-    does: 'holds the history',
+    says: texts,
     snapshot: NOTHING_KNOWN,
     isNeverAtRest: true,
   });

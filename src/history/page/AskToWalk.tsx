@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './JobsHistory.module.css';
 
 /** Jobs per request while all are read. */
@@ -26,18 +26,15 @@ export function AskToWalk({ lastPage, pageSize, servedPageSize, onWalk }: AskToW
   return (
     <section className={styles.ask} aria-labelledby={id}>
       <div>
-        <h2 id={id}>This link searches all jobs, which aren't on this device yet</h2>
+        <h2 id={id}>{texts.linkSearchesAllJobs}</h2>
         <p>
-          The service can't search. To search here, the history is read once and saved on this
-          device:{' '}
           {requests === null
-            ? `one request per ${AT_ONCE} jobs; their number isn't known yet.`
-            : `about ${formatMany(requests, 'request')}.`}{' '}
-          Until then, the page below ignores the search.
+            ? texts.searchNeedsRequestPerJobs(AT_ONCE)
+            : texts.searchNeedsRequests(requests)}
         </p>
       </div>
       <Button variant="primary" icon={<SearchIcon />} onClick={onWalk}>
-        Search all jobs
+        {texts.searchAllJobs}
       </Button>
     </section>
   );

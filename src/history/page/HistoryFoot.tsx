@@ -48,16 +48,15 @@ export function HistoryFoot({ notes, results, children, ...chosen }: HistoryFoot
 }
 
 interface LoadResultsProps {
-  /** After "Load". */
-  what: string;
+  label: string;
   /** Null until that's possible. */
   onLoad: (() => void) | null;
 }
 
-export function LoadResults({ what, onLoad }: LoadResultsProps) {
+export function LoadResults({ label, onLoad }: LoadResultsProps) {
   return (
     <Button icon={<EyeIcon />} disabled={onLoad === null} onClick={() => onLoad?.()}>
-      Load {what}
+      {label}
     </Button>
   );
 }

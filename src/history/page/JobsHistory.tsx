@@ -12,6 +12,7 @@ import { needsWholeHistory } from './needsWholeHistory.ts';
 import { PageOfJobs } from './PageOfJobs.tsx';
 import type { HistoryViewState } from './filters/useHistoryView.ts';
 import type { ShownCounts } from './filters/HistoryControls.tsx';
+import { texts } from './texts.en.ts';
 import styles from './JobsHistory.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need them. */
@@ -39,7 +40,7 @@ export function JobsHistory(props: JobsHistoryProps) {
   const isMap = isWalked === true && asked?.view.shows === 'map';
   return (
     <PageFrame
-      title="Jobs"
+      title={texts.jobs}
       look={isMap ? 'fills' : 'wide'}
       beside={
         <controls.Part
@@ -65,6 +66,7 @@ export function JobsHistory(props: JobsHistoryProps) {
       ) : (
         <PageOfJobs
           {...{ connection, Trouble, onWalk, onReconnect, choice }}
+          shows={asked?.view.shows ?? 'table'}
           isSearch={asked !== null && needsWholeHistory(asked.view)}
         />
       )}

@@ -8,11 +8,11 @@ import { servicePages } from '#service/jobs/historyPages.ts';
 import { forgetPages, listedJobs } from '#service/jobs/jobsQuery.ts';
 import { updateInWork } from '#service/jobs/updateInWork.ts';
 import { isInWork } from '#service/progress.ts';
-import { formatCount } from '#lib/format.ts';
 import { followVisibility } from '#ui/browserState.ts';
 import { newOnPage, endsOfPage } from '#history/index/newJobs.ts';
 import { useLastVisit, visitText } from './reading/useLastVisit.ts';
 import { NewJobsNotice } from './reading/NewJobsNotice.tsx';
+import { texts } from './later.texts.en.ts';
 
 interface NewPageJobsProps {
   connection: Connection;
@@ -80,7 +80,9 @@ function SinceLastVisit({ connection, shown, lastPage, onMarked }: NewPageJobsPr
   const isAll = marked.length === ids.length;
   return (
     <span role="status">
-      {isAll ? 'All new' : `${formatCount(marked.length)} new`} since {visitText(visit.at)}
+      {isAll
+        ? texts.allNewSince(visitText(visit.at))
+        : texts.newSince(marked.length, visitText(visit.at))}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { PATHS } from '#lib/address.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
+import { texts } from './later.texts.en.ts';
 
 interface NoJobsProps {
   /** With which the service refused to list none; null where it listed none. */
@@ -12,18 +13,18 @@ interface NoJobsProps {
 export function NoJobs({ serviceMessage, onRetry }: NoJobsProps) {
   return (
     <EmptyState
-      title="No jobs in this account yet"
+      title={texts.noJobsYet}
       actions={
         <>
           <Link className={buttonClass({ variant: 'primary' })} to={PATHS.file}>
-            Open a result file
+            {texts.openResultFile}
           </Link>
-          <Button onClick={onRetry}>Check again</Button>
+          <Button onClick={onRetry}>{texts.checkAgain}</Button>
         </>
       }
     >
-      <p>Jobs appear here once polygons are submitted to the service with this account's key.</p>
-      {serviceMessage !== null && <p>The service sent this message: “{serviceMessage}”</p>}
+      <p>{texts.jobsAppearHere}</p>
+      {serviceMessage !== null && <p>{texts.serviceMessage(serviceMessage)}</p>}
     </EmptyState>
   );
 }

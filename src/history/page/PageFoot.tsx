@@ -5,12 +5,14 @@ import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { Select } from '#ui/Select.tsx';
+import { WithBold } from '#ui/WithBold.tsx';
 import { AutoLoad } from './autoLoad/AutoLoad.tsx';
 import { HistoryFoot } from './HistoryFoot.tsx';
 import { NewPageJobs } from './NewPageJobs.tsx';
 import type { JobChoice } from './chosen/useChosenJobs.ts';
 import type { useKnownOfPage } from './useKnownOfPage.ts';
 import { useJobsAddress } from './useJobsAddress.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './JobsHistory.module.css';
 
 interface PageFootProps {
@@ -46,14 +48,14 @@ export function PageFoot({ connection, jobs, shown, known, onMarked, ...rest }: 
       }
     >
       <NewPageJobs {...{ connection, shown, lastPage, pageSize, onMarked, onPage }} />
-      {shown.page === lastPage && !jobs.isChangingPage && (
-        <p role="status">This is the end of the history.</p>
-      )}
+      {shown.page === lastPage && !jobs.isChangingPage && <p role="status">{texts.endOfHistory}</p>}
       <p className="quiet stressed" role="status">
-        <b>{formatCount(shown.jobs.length)}</b>
-        {` ${shown.jobs.length === 1 ? 'job' : 'jobs'} on this page`}
+        <WithBold
+          text={texts.jobsOnPage(shown.jobs.length)}
+          parts={[formatCount(shown.jobs.length)]}
+        />
       </p>
-      {!isSearch && <Button onClick={onWalk}>Search all jobs</Button>}
+      {!isSearch && <Button onClick={onWalk}>{texts.searchAllJobs}</Button>}
       <Pager page={shown.page} {...{ lastPage, pageSize, onPage, onPageSize }} />
     </HistoryFoot>
   );
@@ -73,12 +75,12 @@ interface PagerProps {
 function Pager({ page, pageSize, lastPage, onPage, onPageSize }: PagerProps) {
   const sizes = [...new Set([...SIZES, pageSize])].sort((one, other) => one - other);
   return (
-    <nav className={styles.pager} aria-label="Pages">
+    <nav className={styles.pager} aria-label={texts.pages}>
       <span className={styles.sizeLabel} aria-hidden="true">
-        Jobs per page
+        {texts.jobsPerPage}
       </span>
       <Select
-        label="Jobs per page"
+        label={texts.jobsPerPage}
         value={String(pageSize)}
         options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
         onValue={(size) => onPageSize(Number(size))}
@@ -86,18 +88,19 @@ function Pager({ page, pageSize, lastPage, onPage, onPageSize }: PagerProps) {
       <Button
         variant="icon"
         icon={<ChevronLeftIcon />}
-        aria-label="Previous page"
+        aria-label={texts.previousPage}
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <span className={styles.where}>
-        Page {formatCount(page)}
-        {lastPage !== null && lastPage >= page && ` of ${formatCount(lastPage)}`}
+        {lastPage !== null && lastPage >= page
+          ? texts.pageOfLast(page, lastPage)
+          : texts.pageNumber(page)}
       </span>
       <Button
         variant="icon"
         icon={<ChevronRightIcon />}
-        aria-label="Next page"
+        aria-label={texts.nextPage}
         disabled={lastPage !== null && page >= lastPage}
         onClick={() => onPage(page + 1)}
       />

@@ -1,4 +1,5 @@
 import { useState, type ComponentType } from 'react';
+import type { HistoryView } from '#history/index/historyAddress.ts';
 import type { Connection } from '#service/connection.ts';
 import type { FailureAlertProps } from '#service/FailureAlert.tsx';
 import type { Job } from '#service/contract.ts';
@@ -12,6 +13,7 @@ import { JobsTable } from './table/JobsTable.tsx';
 import { VIEWS } from './filters/historyTabs.ts';
 import { useJobsAddress } from './useJobsAddress.ts';
 import { useKnownOfPage } from './useKnownOfPage.ts';
+import { texts } from './texts.en.ts';
 import styles from './JobsHistory.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need them. */
@@ -30,6 +32,8 @@ interface PageOfJobsProps {
   connection: Connection;
   /** The address has a search, filter or order, which only the whole history can answer. */
   isSearch: boolean;
+  /** The chosen tab; this page stands in for it. */
+  shows: HistoryView['shows'];
   choice: JobChoice;
   Trouble: ComponentType<FailureAlertProps>;
   onWalk: () => void;
@@ -48,12 +52,12 @@ export function PageOfJobs(props: PageOfJobsProps) {
   const [marked, onMarked] = useState(NO_NEW);
   const known = useKnownOfPage(connection, choice, { jobs: shown?.jobs ?? NO_JOBS, marked });
   const { summaryQueue, loading } = known;
-  usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: onWalk }]);
+  usePageActions([{ name: texts.searchAllJobs, icon: <SearchIcon />, run: onWalk }]);
   return (
     <div
       role="tabpanel"
-      id={`${VIEWS}-panel-table`}
-      aria-labelledby={`${VIEWS}-tab-table`}
+      id={`${VIEWS}-panel-${props.shows}`}
+      aria-labelledby={`${VIEWS}-tab-${props.shows}`}
       className={styles.sheet}
     >
       {isSearch && !isEmpty && (
@@ -67,7 +71,7 @@ export function PageOfJobs(props: PageOfJobsProps) {
           error={error}
           isReading={jobs.isReading}
           nextTryAt={jobs.nextTryAt}
-          note={shown && 'What was loaded before is still shown below.'}
+          note={shown && texts.loadedBeforeShown}
           className={styles.trouble}
           onRetry={jobs.refetch}
           onReconnect={props.onReconnect}
@@ -75,7 +79,7 @@ export function PageOfJobs(props: PageOfJobsProps) {
       )}
       <remarks.Part {...{ connection, jobs, shown, page, pageSize }} />
       {loading.run && summaryQueue && (
-        <summariesLine.Part run={loading.run} summaryQueue={summaryQueue} order="as listed" />
+        <summariesLine.Part run={loading.run} summaryQueue={summaryQueue} order="asListed" />
       )}
       {!jobs.shown && !error && <JobsSkeleton rows={pageSize} />}
       {jobs.shown && isEmpty && !error && (

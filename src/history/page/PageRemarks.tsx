@@ -2,9 +2,10 @@ import type { Connection } from '#service/connection.ts';
 import type { JobsListed } from '#service/jobs/jobsPage.ts';
 import type { Jobs } from '#service/jobs/useJobs.ts';
 import { usePausedUntil } from '#service/usePausedUntil.ts';
-import { formatCount, formatDuration, formatMany, formatTime } from '#lib/format.ts';
+import { formatDuration, formatTime } from '#lib/format.ts';
 import { Note } from '#ui/Note.tsx';
 import { useNow } from '#ui/timers.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './JobsHistory.module.css';
 
 interface PageRemarksProps {
@@ -36,24 +37,21 @@ function PageNotes({ jobs, shown, page, pageSize }: PageNotesProps) {
     <>
       {isPastEnd && shown.page !== page && !isChangingPage && (
         <Note live className={styles.remark}>
-          There is no page {formatCount(page)}. The history ends with page {formatCount(shown.page)}
-          , shown here.
+          {texts.noSuchPage(page, shown.page)}
         </Note>
       )}
       {isChangingPage && !error && (
         <Note live className={styles.remark}>
-          Loading page {formatCount(page)}…
+          {texts.loadingPage(page)}
         </Note>
       )}
       {shown.unreadable > 0 && (
         <Note kind="attention" className={styles.remark}>
-          {formatMany(shown.unreadable, 'item')} on this page can't be shown: no job id.
+          {texts.itemsNotShown(shown.unreadable)}
         </Note>
       )}
       {served !== null && served < pageSize && shown.jobs.length <= served && (
-        <Note className={styles.remark}>
-          The service lists at most {formatMany(served, 'job')} per page.
-        </Note>
+        <Note className={styles.remark}>{texts.serviceListsAtMost(served)}</Note>
       )}
     </>
   );
@@ -63,8 +61,7 @@ function PauseNote({ until }: { until: number }) {
   const now = useNow();
   return (
     <Note kind="attention" className={styles.remark}>
-      The service asked for a pause until {formatTime(until)}. Continuing automatically in{' '}
-      {formatDuration(until - now)}.
+      {texts.serviceAskedForPause(formatTime(until), formatDuration(until - now))}
     </Note>
   );
 }

@@ -3,7 +3,6 @@ import type { Connection } from '#service/connection.ts';
 import type { HistoryView } from '#history/index/historyAddress.ts';
 import type { Bounds } from '#core/columns.ts';
 import type { HistoryQuery, ListEnds } from '#history/index/historyQuery.ts';
-import { formatMany } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -32,6 +31,7 @@ import { useNewJobs } from './reading/NewJobsNotice.tsx';
 import { Coverage } from './reading/Coverage.tsx';
 import { useWalk } from './reading/useWalk.ts';
 import { WalkLines } from './reading/WalkLines.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './JobsHistory.module.css';
 
 /* Loaded apart, once somebody looks. */
@@ -81,7 +81,7 @@ export function WholeHistory(props: WholeHistoryProps) {
         {trouble !== null && <HistoryStopped trouble={trouble} onReopen={reopen} />}
         <WalkLines status={status} walk={walk} />
         {loading.run && summaryQueue && (
-          <SummariesLine run={loading.run} summaryQueue={summaryQueue} order="newest first" />
+          <SummariesLine run={loading.run} summaryQueue={summaryQueue} order="newestFirst" />
         )}
       </div>
       <TabPanel ref={table} group={VIEWS} id={view.shows} className={styles.panel}>
@@ -90,9 +90,7 @@ export function WholeHistory(props: WholeHistoryProps) {
       <HistoryFoot
         {...{ connection, choice, stars, summaryQueue, loading }}
         rowsOf={rowsOf}
-        notes={(answer?.sharedNotes ?? []).map(
-          ({ note, jobs }) => `Note on ${formatMany(jobs, 'job')}: ${note}`,
-        )}
+        notes={(answer?.sharedNotes ?? []).map(({ note, jobs }) => texts.noteOnJobs(jobs, note))}
         results={
           <>
             {summaryQueue && view.shows === 'table' && (
@@ -103,7 +101,7 @@ export function WholeHistory(props: WholeHistoryProps) {
             )}
             {unread > 0 && (
               <LoadResults
-                what={formatMany(unread, 'more result')}
+                label={texts.loadMoreResults(unread)}
                 onLoad={summaryQueue && (() => summaryQueue.begin(asked.query))}
               />
             )}
@@ -252,17 +250,14 @@ function HistoryStopped({ trouble, onReopen }: HistoryStoppedProps) {
   return (
     <Alert
       className={styles.stopped}
-      title="The history stopped working in this tab"
+      title={texts.historyStopped}
       actions={
         <Button variant="primary" onClick={onReopen}>
-          Open the history again
+          {texts.openHistoryAgain}
         </Button>
       }
     >
-      <p>
-        What was read is saved on this device. To search or read more, open the history again. The
-        browser says: {trouble}
-      </p>
+      <p>{texts.readIsSaved(trouble)}</p>
     </Alert>
   );
 }

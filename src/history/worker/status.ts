@@ -4,6 +4,7 @@ import { lastAnswer } from '#service/lastAnswer.ts';
 import { neighboursOfGap, pagesOfRanks, type WalkState } from '#device/walkState.ts';
 import type { HistoryGap, HistoryStatus, WalkProgress } from '#history/protocol.ts';
 import type { HistorySession } from './historySession.ts';
+import { texts } from './texts.en.ts';
 
 /** A walk as it goes, and why the last one stopped by itself. */
 export interface WalkStatus {
@@ -36,9 +37,7 @@ function gapOf(state: WalkState, gap: WalkState['gaps'][number]): HistoryGap {
     page,
     pageSize: gap.to - gap.from,
     ...neighboursOfGap(state, gap),
-    message: failure
-      ? explainError(new ServiceError(failure)).title
-      : 'The service lists no jobs there, though later pages have some',
+    message: failure ? explainError(new ServiceError(failure)).title : texts.pageListsNoJobs,
   };
 }
 

@@ -1,5 +1,6 @@
 import { IconButton } from '#ui/IconButton.tsx';
 import { AreaIcon } from '#ui/toolIcons.tsx';
+import { texts } from './texts.en.ts';
 import styles from './ChooseArea.module.css';
 
 interface ChooseAreaProps {
@@ -10,7 +11,7 @@ interface ChooseAreaProps {
 export function ChooseArea({ isChoosing, onChoosing }: ChooseAreaProps) {
   return (
     <IconButton
-      name="Choose an area"
+      name={texts.chooseArea}
       tipSide="left"
       icon={<AreaIcon />}
       pressed={isChoosing}
@@ -24,9 +25,9 @@ export function ChoosingNote({ isChoosing }: { isChoosing: boolean }) {
     <p role="status" className={styles.note} data-over-map={isChoosing || undefined}>
       {isChoosing && (
         <>
-          Draw a line around plots.{' '}
+          {texts.drawLineAround}{' '}
           <span className={styles.keys}>
-            <kbd>Enter</kbd> on the map chooses what it shows, <kbd>Esc</kbd> leaves.
+            <kbd>{texts.enterKey}</kbd> {texts.enterChoosesShown} <kbd>Esc</kbd> {texts.escLeaves}
           </span>
         </>
       )}

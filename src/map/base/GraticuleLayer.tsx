@@ -1,5 +1,6 @@
 /** The lines of latitude and longitude: one canvas the size of the map, drawn again after every move. */
 import type { Map as LeafletMap } from 'leaflet';
+import { formatFixed } from '#lib/format.ts';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import { wrapLongitude } from '#core/spatial/mercator.ts';
@@ -141,8 +142,9 @@ export function multiples(low: number, high: number, step: number): number[] {
 export function degreesText(degrees: number, step: number, axis: 'lon' | 'lat'): string {
   const value = axis === 'lon' ? wrapLongitude(degrees) : degrees;
   const decimals = Math.max(0, -Math.floor(Math.log10(step) + 1e-9));
-  const text = `${Math.abs(value).toFixed(decimals)}°`;
-  if (Number(text.slice(0, -1)) === 0 || Math.abs(value) === 180) return text;
+  const size = Math.abs(value);
+  const text = `${formatFixed(size, decimals)}°`;
+  if (Number(size.toFixed(decimals)) === 0 || size === 180) return text;
   if (axis === 'lon') return `${text} ${value < 0 ? 'W' : 'E'}`;
   return `${text} ${value < 0 ? 'S' : 'N'}`;
 }

@@ -4,6 +4,7 @@ import { endZoom } from '#map/view/leafletMoves.ts';
 import { useMapValue } from '#map/view/useMapValue.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { FitIcon, MinusIcon, PlusIcon } from '#ui/toolIcons.tsx';
+import { texts } from './texts.en.ts';
 import styles from './MapTools.module.css';
 
 interface MapToolsProps {
@@ -18,9 +19,9 @@ export function MapTools({ map, onFit, children }: MapToolsProps) {
   const isClosest = useMapValue(map, () => map.getZoom() >= map.getMaxZoom());
   const isFarthest = useMapValue(map, () => map.getZoom() <= map.getMinZoom());
   return (
-    <div role="group" aria-label="Map tools" className={styles.tools}>
+    <div role="group" aria-label={texts.mapTools} className={styles.tools}>
       <IconButton
-        name="Zoom in"
+        name={texts.zoomIn}
         keys="+"
         tipSide="left"
         icon={<PlusIcon />}
@@ -28,7 +29,7 @@ export function MapTools({ map, onFit, children }: MapToolsProps) {
         onClick={() => zoomBy(1)}
       />
       <IconButton
-        name="Zoom out"
+        name={texts.zoomOut}
         keys="-"
         tipSide="left"
         icon={<MinusIcon />}
@@ -36,7 +37,7 @@ export function MapTools({ map, onFit, children }: MapToolsProps) {
         onClick={() => zoomBy(-1)}
       />
       <IconButton
-        name="Fit all"
+        name={texts.fitAll}
         tipSide="left"
         icon={<FitIcon />}
         disabled={!onFit}

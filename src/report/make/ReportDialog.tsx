@@ -28,6 +28,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { reasonOf } from '#worker/messages.ts';
 import type { ReportLabels } from '#report/protocol.ts';
 import { fetchViewer, reportFile, disclosedOf } from './makeReport.ts';
+import { texts } from './texts.en.ts';
 import styles from './ReportDialog.module.css';
 
 interface Typed {
@@ -47,11 +48,11 @@ const LARGE_BYTES = 15_000_000;
 const MANY_PLOTS = 100_000;
 
 const KINDS: Record<ReportColumnKind, string> = {
-  file: 'From the submitted file',
-  value: 'Values',
-  member: 'Other members of the response',
-  verdict: 'Your verdicts',
-  message: 'Failures',
+  file: texts.fromSubmittedFile,
+  value: texts.values,
+  member: texts.otherResponseMembers,
+  verdict: texts.yourVerdicts,
+  message: texts.failures,
 };
 
 /** What goes into a report, how large it gets, and the button that saves it. */
@@ -70,40 +71,37 @@ export function ReportDialog({ jobs, onClose }: ReportDialogProps) {
     setSaving(true);
     const end = await run((signal) => make({ ...typed, leftOut }, signal));
     setSaving(false);
-    if (end.kind === 'failed') toast(`The report couldn’t be made. ${reasonOf(end.error)}`);
+    if (end.kind === 'failed') toast(texts.reportNotMade(reasonOf(end.error)));
     if (end.kind !== 'done') return;
-    const name = `${fileName(titleOf(jobs)) || 'job'}-report.html`;
+    const name = `${fileName(titleOf(jobs)) || texts.jobFileName}-report.html`;
     saveBlob(end.value.file, name);
-    toast(`Saved ${name}, ${formatBytes(end.value.file.size)}.`);
+    toast(texts.savedReport(name, formatBytes(end.value.file.size)));
     onClose();
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      title="Report (one HTML file)"
+      title={texts.reportOneFile}
       actions={
         <>
           <Size made={made} />
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             variant="primary"
             disabled={!made || isEmpty}
             loading={isSaving}
             onClick={() => void save()}
           >
-            Save
+            {texts.save}
           </Button>
         </>
       }
     >
       <div className={styles.body}>
-        <p>
-          What is shown now, with its map, values and records, in a file that opens in any browser,
-          without a key or an account. Works offline.
-        </p>
+        <p>{texts.whatReportHolds}</p>
         {error !== null && (
-          <Alert title="The report can’t be made">
+          <Alert title={texts.reportCannotBeMade}>
             <p>{reasonOf(error)}</p>
           </Alert>
         )}
@@ -191,7 +189,7 @@ interface WordsProps {
 function Words({ typed, onTyped, service }: WordsProps) {
   return (
     <>
-      <Field label="Your name (optional)">
+      <Field label={texts.yourNameOptional}>
         {(ids) => (
           <TextInput
             {...ids}
@@ -202,7 +200,7 @@ function Words({ typed, onTyped, service }: WordsProps) {
           />
         )}
       </Field>
-      <Field label="Message">
+      <Field label={texts.message}>
         {(ids) => (
           <TextArea
             {...ids}
@@ -218,7 +216,7 @@ function Words({ typed, onTyped, service }: WordsProps) {
           checked={typed.isServiceTold}
           onChecked={(isServiceTold) => onTyped({ ...typed, isServiceTold })}
         >
-          Say that it’s from {visibleText(service)}
+          {texts.sayFromService(visibleText(service))}
         </Checkbox>
       )}
     </>
@@ -239,9 +237,9 @@ function Columns({ columns, leftOut, onLeftOut }: ColumnsProps) {
         : [...leftOut, column],
     );
   return (
-    <div role="group" aria-label="Columns in it" className="stack">
+    <div role="group" aria-label={texts.columnsInReport} className="stack">
       <p>
-        <b>Columns in it.</b> What you leave out isn’t in the file.
+        <b>{texts.columnsInReportLead}</b> {texts.leftOutNotInFile}
       </p>
       {COLUMN_KINDS.map((kind) => {
         const own = columns.filter((column) => column.kind === kind);
@@ -265,7 +263,7 @@ function Size({ made }: { made: Made | null }) {
     <span role="status" className={styles.size}>
       {made
         ? `${formatMany(made.records, 'record')}, ${formatBytes(made.file.size)}`
-        : 'Counting its bytes…'}
+        : texts.countingBytes}
     </span>
   );
 }
@@ -273,13 +271,14 @@ function Size({ made }: { made: Made | null }) {
 /** Said before it's saved. */
 function Warning({ made }: { made: Made | null }) {
   if (!made) return null;
-  if (made.records === 0) return <Note kind="attention">No record matches the filters.</Note>;
+  if (made.records === 0) return <Note kind="attention">{texts.noRecordMatches}</Note>;
   const isMany = made.plots > MANY_PLOTS;
   if (made.file.size <= LARGE_BYTES && !isMany) return null;
   return (
     <Note kind="attention">
-      This file is large{isMany && `: ${formatMany(made.plots, 'plot')}`}. Mail may refuse it, and
-      phones take long to open it. Filter further, or leave columns out.
+      {texts.fileIsLarge}
+      {isMany && `: ${formatMany(made.plots, 'plot')}`}
+      {texts.largeFileAdvice}
     </Note>
   );
 }

@@ -6,6 +6,7 @@ import { NAMED } from '#core/values/sortRecords.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { ActiveFilter } from '#result/store/activeFilters.ts';
 import type { ReportLabels } from '#report/protocol.ts';
+import { texts } from './texts.en.ts';
 
 /** Where in the viewer the title and the data go; `server/buildReport.ts` writes them. */
 const TITLE = '__REPORT_TITLE__';
@@ -69,7 +70,7 @@ export function disclosedOf(
   };
 }
 
-const NOT_TOLD = { name: 'Another filter', text: 'on what was left out' };
+const NOT_TOLD = { name: texts.anotherFilter, text: texts.onWhatWasLeftOut };
 
 interface Disclosed {
   index: string | null;

@@ -24,6 +24,7 @@ import {
 } from './numberCodes.ts';
 import { reportFactsSchema, type ReportFacts } from './reportFacts.ts';
 import type { ReportTable, TextColumn } from './reportTable.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 export interface Report {
   facts: ReportFacts;
@@ -168,20 +169,20 @@ export function unpackReport(bytes: Uint8Array<ArrayBuffer>): Report {
     const arrays = new Map<string, Float64Array>();
     for (const { name, bytes: length, kind, count, decimals = 0 } of listed) {
       const own = bytes.subarray(at, at + length);
-      if (own.length < length) throw damaged(`“${name}” breaks off`);
+      if (own.length < length) throw damaged(ownTexts.partBreaksOff(name));
       arrays.set(name, decoded(name, { kind, decimals, count, bytes: own }));
       at += length;
     }
     return (name, count) => {
       const numbers = arrays.get(name);
       if (!numbers || (count !== undefined && numbers.length !== count))
-        throw damaged(`“${name}” isn’t there whole`);
+        throw damaged(ownTexts.partNotWhole(name));
       return numbers;
     };
   }
   const tables = head.tables.map((table) => tableOf(table, arraysIn(table.arrays)));
   const isResult = head.facts.of === 'result';
-  if (tables.length !== (isResult ? 1 : 2)) throw damaged('A table is missing');
+  if (tables.length !== (isResult ? 1 : 2)) throw damaged(ownTexts.tableMissing);
   return {
     facts: head.facts,
     tables,
@@ -194,7 +195,7 @@ function pairsOf(read: ReadArray, tables: readonly ReportTable[]): ReportPairs {
   const rowsOf = (places: Float64Array, table: ReportTable | undefined) =>
     Uint32Array.from(places, (place) => {
       if (!(place >= 0 && place <= (table?.columns.recordCount ?? 0)))
-        throw damaged('A pair has a record that isn’t there');
+        throw damaged(ownTexts.pairWithoutRecord);
       return place === 0 ? NO_RECORD : place - 1;
     });
   return {
@@ -207,20 +208,18 @@ function decoded(name: string, coded: CodedNumbers): Float64Array {
   try {
     return decodeNumbers(coded);
   } catch (error) {
-    throw damaged(`“${name}” can’t be read`, error);
+    throw damaged(ownTexts.partUnreadable(name), error);
   }
 }
 
 function headOf(bytes: Uint8Array<ArrayBuffer>): Head {
-  if (bytes.length < LENGTH_BYTES) throw damaged('It’s empty');
+  if (bytes.length < LENGTH_BYTES) throw damaged(ownTexts.reportEmpty);
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
   const text = new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, LENGTH_BYTES + length));
   const head = checked(headSchema, parseJson(text));
-  if (!head) throw damaged('Its beginning can’t be read');
+  if (!head) throw damaged(ownTexts.beginningUnreadable);
   if (head.version !== VERSION)
-    throw new DamagedReportError(
-      `It was written in version ${head.version} of its format; this one reads version ${VERSION}.`,
-    );
+    throw new DamagedReportError(ownTexts.otherFormatVersion(head.version, VERSION));
   return head;
 }
 
@@ -283,7 +282,7 @@ function offsetsOf(sizes: Float64Array): Uint32Array {
     const end = offsets[at]! + sizes[at]!;
     offsets[at + 1] = end;
     // Below zero, in pieces, none at all, or beyond what an offset holds: what walks along them would never end.
-    if (!(sizes[at]! >= 0) || offsets[at + 1] !== end) throw damaged('A shape’s size is none');
+    if (!(sizes[at]! >= 0) || offsets[at + 1] !== end) throw damaged(ownTexts.shapeSizeInvalid);
   }
   return offsets;
 }

@@ -13,6 +13,7 @@ import { PlotsTable } from './PlotsTable.tsx';
 import { ReportPrint } from './ReportPrint.tsx';
 import { jobTitle } from './reportTexts.ts';
 import { useReportMap } from './useReportMap.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Report.module.css';
 
 /** A comparison in a report: its figures, the map of change, first against second, and the pairs. */
@@ -40,7 +41,7 @@ export function ComparisonBody({ facts }: { facts: ReportFacts }) {
       </div>
       <div className={styles.two}>
         <div className={styles.place}>
-          <h2>Map</h2>
+          <h2>{texts.map}</h2>
           <div className={styles.map}>
             <ComparisonMap {...{ summary, first, second, renderMap }} />
           </div>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { SortColumn } from '#core/values/sortRecords.ts';
-import { formatCount, formatMany, formatValue } from '#lib/format.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
 import { formatHectares, formatLocation, formatWindow } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { formatChange } from '#result/values/page/formatChange.ts';
@@ -17,6 +17,7 @@ import { ArrowDownIcon, ArrowUpIcon, SearchIcon } from '#ui/icons.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { ownVerdict } from '#result/verdicts/protocol.ts';
 import type { RecordCells } from '#result/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from './PlotsTable.module.css';
 
 const AT_FIRST = 12;
@@ -50,13 +51,13 @@ export function PlotsTable({ onShown }: PlotsTableProps) {
     <section className={styles.section} aria-labelledby="plots-title">
       <div className={styles.head}>
         <h2 id="plots-title">
-          Plots <span>{formatMany(count, 'record')}</span>
+          {texts.plots} <span>{texts.recordsCount(count)}</span>
         </h2>
         <TextInput
           type="search"
-          aria-label="Filter plots"
-          placeholder="Filter plots"
-          title="Words, a row, or values: > 0.5 or 0.2..0.3"
+          aria-label={texts.filterPlots}
+          placeholder={texts.filterPlots}
+          title={texts.filterPlotsHint}
           icon={<SearchIcon />}
           boxClassName={styles.search}
           value={text ?? ''}
@@ -69,46 +70,50 @@ export function PlotsTable({ onShown }: PlotsTableProps) {
       {count > most && (
         <p className={styles.more}>
           <Button onClick={showMore}>
-            {more === count ? `Show all ${formatCount(count)}` : `Show ${formatCount(more)}`}
+            {more === count
+              ? texts.showAllCount(formatCount(count))
+              : texts.showCount(formatCount(more))}
           </Button>
           <span>
-            {formatCount(Math.min(most, count))} of {formatMany(count, 'record')} shown. Printing
-            gives the first {formatCount(Math.min(count, Math.max(STEP, most)))}, or all that are
-            shown.
+            {texts.shownOfRecords(
+              formatCount(Math.min(most, count)),
+              count,
+              formatCount(Math.min(count, Math.max(STEP, most))),
+            )}
           </span>
         </p>
       )}
-      {rows !== null && count === 0 && <p className={styles.more}>No plot matches the filters.</p>}
+      {rows !== null && count === 0 && <p className={styles.more}>{texts.noPlotMatches}</p>}
     </section>
   );
 }
 
 function Table({ cells }: { cells: readonly RecordCells[] }) {
   const of = useResult((state) => state.of);
-  const index = visibleText(useResult((state) => state.index) ?? 'Value');
+  const index = visibleText(useResult((state) => state.index) ?? texts.value);
   const hasVerdicts = useResult(({ snapshot }) => (snapshot.verdictsVersion ?? 0) > 0);
   const isComparison = of === 'comparison';
   return (
     // Scrolls sideways on a phone.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label="Table of plots">
-      <table className={styles.table} aria-label="Plots">
+    <div className={styles.scroll} tabIndex={0} role="group" aria-label={texts.tableOfPlots}>
+      <table className={styles.table} aria-label={texts.plots}>
         <thead>
           <tr>
             <th scope="col" className="number">
-              Rank
+              {texts.rank}
             </th>
-            <th scope="col">Plot</th>
-            <Head column="value">{isComparison ? 'Change' : index}</Head>
-            {isComparison && <Head column="first">First</Head>}
-            {isComparison && <Head column="second">Second</Head>}
+            <th scope="col">{texts.plot}</th>
+            <Head column="value">{isComparison ? texts.change : index}</Head>
+            {isComparison && <Head column="first">{texts.first}</Head>}
+            {isComparison && <Head column="second">{texts.second}</Head>}
             <Head column="start" isText>
-              Window
+              {texts.window}
             </Head>
-            <Head column="area">Area, ha</Head>
-            {hasVerdicts && <th scope="col">Verdict</th>}
+            <Head column="area">{texts.areaHectares}</Head>
+            {hasVerdicts && <th scope="col">{texts.verdict}</th>}
             <th scope="col" className="number">
-              Centre, lat lon
+              {texts.centreLatLon}
             </th>
           </tr>
         </thead>

@@ -19,6 +19,7 @@ import { Button } from '#ui/Button.tsx';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useTask } from '#ui/useTask.ts';
 import { DownloadIcon, PrinterIcon } from '#ui/toolIcons.tsx';
+import { texts as ownTexts } from './texts.en.ts';
 import styles from './Report.module.css';
 
 export function ReportApp({ facts, handle }: OpenedReport) {
@@ -53,12 +54,10 @@ export function DamagedReport({ error }: { error: unknown }) {
   return (
     <main className={styles.report}>
       <div className={styles.damaged}>
-        <h1>This report can’t be opened</h1>
-        <Alert title="The file is damaged">
+        <h1>{ownTexts.reportCannotBeOpened}</h1>
+        <Alert title={ownTexts.fileDamaged}>
           <p>{reasonOf(error)}</p>
-          <p>
-            It may not have been copied or downloaded to its end. Get it again from whoever sent it.
-          </p>
+          <p>{ownTexts.getReportAgain}</p>
         </Alert>
       </div>
     </main>
@@ -73,19 +72,19 @@ function TopLine({ facts }: { facts: ReportFacts }) {
     void run(async (signal) => {
       const order = { format: 'csv', scope: 'filtered' } as const;
       const { blob } = await handle.call('export', order, { signal });
-      saveBlob(blob, `${fileName(reportTitle(facts)) || 'report'}.csv`);
+      saveBlob(blob, `${fileName(reportTitle(facts)) || ownTexts.reportFileName}.csv`);
     });
   return (
     <div className={styles.top}>
       <span className={styles.brand}>
-        Job Atlas <span>report</span>
+        Job Atlas <span>{ownTexts.reportFileName}</span>
       </span>
-      <span className={styles.size}>One file, {formatBytes(fileBytes())}. Works offline.</span>
+      <span className={styles.size}>{ownTexts.oneFileOffline(formatBytes(fileBytes()))}</span>
       <Button icon={<DownloadIcon />} onClick={save}>
         CSV
       </Button>
       <Button icon={<PrinterIcon />} onClick={() => window.print()}>
-        Print
+        {ownTexts.print}
       </Button>
       <ThemeSwitch />
     </div>
@@ -102,14 +101,12 @@ function ReportFoot({ facts }: { facts: ReportFacts }) {
   return (
     <footer className={styles.foot}>
       <p>
-        <b>About this file.</b> It was made by Job Atlas and holds what was shown there:{' '}
-        {shownText(facts).replace(/^A/, 'a')}, with outlines and values. It has no links to tiles,
-        fonts or scripts, and its own rules forbid it to ask the network, so it opens the same
-        without one. No key is in it. Outlines are exact to about a centimetre.
+        <b>{ownTexts.aboutFileLead}</b> {ownTexts.madeByAtlasHolds}{' '}
+        {shownText(facts).replace(/^A/, 'a')}
+        {ownTexts.whatReportIsSafeFrom}
       </p>
       <p>
-        <b>Sources.</b> Land and borders: Natural Earth. Outlines and values: as the service of the
-        job gave them; ask whoever sent this file about their licence.
+        <b>{ownTexts.sourcesLead}</b> {ownTexts.landAndOutlineSources}
       </p>
     </footer>
   );

@@ -6,6 +6,7 @@ import { formatMany } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { jobTitle, madeAtText, reportTitle, shownText } from './reportTexts.ts';
+import { texts } from './texts.en.ts';
 import styles from './Report.module.css';
 
 /** What the report is of, what of it is shown, who made it and when; then the maker's words. */
@@ -23,7 +24,8 @@ export function ReportHead({ facts }: { facts: ReportFacts }) {
             </p>
           ))}
           <p className={styles.shown}>
-            <b>{shownText(facts)}</b> {facts.plots === 1 ? 'is' : 'are'} shown
+            <b>{shownText(facts)}</b> {facts.plots === 1 ? texts.isShown : texts.areShown}{' '}
+            {texts.shownInReport}
             {facts.of === 'result' && `, ${formatMany(facts.records, 'record')}`}
             {filters.length > 0 && ':'}
             {filters.map(({ name, text }) => (
@@ -34,16 +36,15 @@ export function ReportHead({ facts }: { facts: ReportFacts }) {
           </p>
           {leftOut > 0 && (
             <p className={styles.quiet}>
-              {formatMany(leftOut, 'column')} of the result {leftOut === 1 ? 'was' : 'were'} left
-              out by whoever made this file.
+              {texts.columnsLeftOut(leftOut, leftOut === 1 ? texts.wasLeftOut : texts.wereLeftOut)}
             </p>
           )}
         </div>
         <dl className={styles.made}>
-          {madeBy !== '' && <Made name="Made by">{visibleText(madeBy)}</Made>}
-          <Made name="On">{madeAtText(madeAt)}</Made>
-          {service !== null && <Made name="From">{visibleText(service)}</Made>}
-          {index !== null && <Made name="Index">{visibleText(index)}</Made>}
+          {madeBy !== '' && <Made name={texts.madeBy}>{visibleText(madeBy)}</Made>}
+          <Made name={texts.madeOn}>{madeAtText(madeAt)}</Made>
+          {service !== null && <Made name={texts.madeFrom}>{visibleText(service)}</Made>}
+          {index !== null && <Made name={texts.index}>{visibleText(index)}</Made>}
           {facts.pairing && <Compared jobs={jobs} pairing={facts.pairing} />}
         </dl>
       </header>
@@ -73,9 +74,11 @@ function Compared({ jobs, pairing }: ComparedProps) {
   const [first, second] = [side('first', jobs[0]), side('second', jobs[1])];
   return (
     <>
-      {first !== '' && <Made name="First">{first}</Made>}
-      {second !== '' && <Made name="Second">{second}</Made>}
-      <Made name="Windows">{PAIRINGS.find(({ value }) => value === pairing.kind)?.label}</Made>
+      {first !== '' && <Made name={texts.first}>{first}</Made>}
+      {second !== '' && <Made name={texts.second}>{second}</Made>}
+      <Made name={texts.windows}>
+        {PAIRINGS.find(({ value }) => value === pairing.kind)?.label}
+      </Made>
     </>
   );
 }

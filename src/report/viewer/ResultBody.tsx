@@ -17,7 +17,7 @@ import { PlotsTable } from './PlotsTable.tsx';
 import { ReportPrint } from './ReportPrint.tsx';
 import { useReportMap } from './useReportMap.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
-import { formatDay, formatMany, formatValue, THIN } from '#lib/format.ts';
+import { formatDay, formatValue, THIN } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
 import { MS_PER_DAY } from '#lib/days.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -25,6 +25,7 @@ import { RecordFacts } from '#result/page/card/RecordFacts.tsx';
 import { VERDICT_WORDS } from '#result/store/activeFilters.ts';
 import { VerdictSign } from '#result/verdicts/page/VerdictSign.tsx';
 import type { RecordDetail } from '#result/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from './Report.module.css';
 
 const MAP_PARTS = { MapChoices, PlotsLook, MapCaption };
@@ -46,13 +47,13 @@ export function ResultBody({ facts }: { facts: ReportFacts }) {
       <div className={styles.sums}>
         <div className={styles.counts}>
           <ResultCounts counts={facts.counts} />
-          <p>records of the whole job, in all windows</p>
+          <p>{texts.recordsOfWholeJob}</p>
         </div>
         <ReportFigures />
       </div>
       <div className={styles.two}>
         <div className={styles.place}>
-          <h2>Map</h2>
+          <h2>{texts.map}</h2>
           <div className={styles.map}>
             <MapPanel renderMap={renderMap} parts={MAP_PARTS} card={CARD} />
           </div>
@@ -87,13 +88,12 @@ function ReportFigures() {
   const { mean, median, p5, p95, areaHectares, plots } = answer.statsKept;
   return (
     <dl className={styles.figures}>
-      <Figure name="Mean">{formatValue(mean)}</Figure>
-      <Figure name="Median">{formatValue(median)}</Figure>
-      <Figure name="5th pct.">{formatValue(p5)}</Figure>
-      <Figure name="95th pct.">{formatValue(p95)}</Figure>
-      <Figure name={`Area, ${formatMany(plots, 'plot')}`}>
-        {formatHectares(areaHectares)}
-        {THIN}ha
+      <Figure name={texts.mean}>{formatValue(mean)}</Figure>
+      <Figure name={texts.median}>{formatValue(median)}</Figure>
+      <Figure name={texts.fifthPercentile}>{formatValue(p5)}</Figure>
+      <Figure name={texts.ninetyFifthPercentile}>{formatValue(p95)}</Figure>
+      <Figure name={texts.areaOfPlots(plots)}>
+        {texts.hectares(formatHectares(areaHectares), THIN)}
       </Figure>
     </dl>
   );
@@ -111,7 +111,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 /** A record's card on the map: there is no panel beside it that a plot could take. */
 function ReportCard({ detail, children }: { detail: RecordDetail; children: ReactNode }) {
   const index = useResult((state) => state.index) ?? '';
-  const record = `Record ${detail.row + 1}`;
+  const record = texts.recordAt(detail.row + 1);
   return (
     <MapCard label={record} title={<b className="clip">{visibleText(detail.name ?? record)}</b>}>
       <PlotValue detail={detail} index={index} />

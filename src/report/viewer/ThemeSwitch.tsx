@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { readTheme, saveTheme } from '#ui/theme.ts';
 import { THEMES } from '#ui/themes.tsx';
+import { texts } from './texts.en.ts';
 
 /** Cycles through the three themes; its name says which one is on. */
 export function ThemeSwitch() {
@@ -13,5 +14,5 @@ export function ThemeSwitch() {
     saveTheme(next);
     setTheme(next);
   }
-  return <IconButton name={`Theme: ${name.toLowerCase()}`} icon={icon} onClick={turn} />;
+  return <IconButton name={texts.themeNamed(name.toLowerCase())} icon={icon} onClick={turn} />;
 }

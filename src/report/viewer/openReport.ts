@@ -7,6 +7,7 @@ import type { Calls } from '#result/protocol.ts';
 import type { OpenReportCalls } from '#report/protocol.ts';
 // Made by the build of the viewer: the worker as one classic script, as no page from a disk may start a module in a worker.
 import packedWorker from 'virtual:report-worker';
+import { texts } from './texts.en.ts';
 
 /** Id of the element that holds the data. */
 const DATA = 'report-data';
@@ -34,7 +35,7 @@ async function startWorker(): Promise<Worker> {
     throw new Error('Its code was changed.');
   });
   const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
-  const worker = new Worker(url, { name: 'report' });
+  const worker = new Worker(url, { name: texts.reportFileName });
   URL.revokeObjectURL(url);
   return worker;
 }

@@ -18,6 +18,7 @@ import { createSession, endSession, type Held } from '#result/worker/session/res
 import { takeNames } from '#result/worker/session/takeNames.ts';
 import { verdictsByRow } from '#result/verdicts/worker/verdictsInUse.ts';
 import type { RecordVerdicts } from '#result/verdicts/protocol.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 /** Opens a report in place of what is held. Throws a CallError that says how it is damaged. */
 export async function openReport(
@@ -34,9 +35,9 @@ export async function openReport(
 
 async function readReport(base64: string): Promise<Report> {
   const packed = fromBase64(base64);
-  if (packed === null) throw damaged('Its data isn’t the text that was written.');
+  if (packed === null) throw damaged(ownTexts.dataNotAsWritten);
   const bytes = await gunzip(packed).catch(() => {
-    throw damaged('Its data breaks off, or was changed.');
+    throw damaged(ownTexts.dataBreaksOff);
   });
   try {
     return unpackReport(bytes);

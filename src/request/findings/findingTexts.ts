@@ -3,6 +3,7 @@ import { formatCount, formatFixed, formatMany } from '#lib/format.ts';
 import { FEW_DECIMALS, FEW_PIXELS, MUCH_LARGER, NARROW_PIXELS } from './checkSizes.ts';
 import type { FindingKey } from './findingKeys.ts';
 import type { Finding, Findings } from './findings.ts';
+import { texts } from './texts.en.ts';
 
 /** One finding in words. */
 export interface FindingText {
@@ -29,190 +30,83 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const DRAW_AGAIN = 'Draw the outline again';
-const CHECK_DATES = 'Check the start and end date';
+const DRAW_AGAIN = texts.drawOutlineAgain;
+const CHECK_DATES = texts.checkBothDates;
 
 /** Title, why and advice by key. What `measures` hold is said beside those that have any. */
 const TEXTS: Record<FindingKey, readonly [title: string, why: Sentence, advice: string]> = {
   'unreadable-row': [
-    'The row can’t be read',
-    ({ reasons = ['it has no shape'] }) => capitalised(`${reasons.join('; ')}.`),
-    'Correct the row where it came from',
+    texts.rowUnreadable,
+    ({ reasons = [texts.hasNoShape] }) => capitalised(`${reasons.join('; ')}.`),
+    texts.correctRowAtSource,
   ],
-  'repeated-corner': [
-    'The same point twice in a row',
-    'Two neighbouring points are equal; without one of them the area stays the same.',
-    'Remove the point',
-  ],
-  spike: [
-    'The outline doubles back on itself',
-    'At one point the line goes out and comes back the same way.',
-    'Remove the spike',
-  ],
-  'overlapping-edges': [
-    'Two edges overlap',
-    'Two stretches of the outline run along the same line.',
-    DRAW_AGAIN,
-  ],
-  'crosses-itself': [
-    'The outline crosses itself',
-    'Two edges cross, so it isn’t clear what is inside.',
-    DRAW_AGAIN,
-  ],
-  'touches-itself': [
-    'The outline touches itself',
-    'The line returns to a point it has passed.',
-    DRAW_AGAIN,
-  ],
-  'hole-outside': [
-    'A hole is outside its outline or crosses it',
-    'A ring meant as a hole isn’t inside the outline.',
-    'Remove or correct the hole',
-  ],
+  'repeated-corner': [texts.samePointTwice, texts.samePointTwiceWhy, texts.removePoint],
+  spike: [texts.outlineDoublesBack, texts.outlineDoublesBackWhy, texts.removeSpike],
+  'overlapping-edges': [texts.edgesOverlap, texts.edgesOverlapWhy, DRAW_AGAIN],
+  'crosses-itself': [texts.outlineCrossesItself, texts.outlineCrossesItselfWhy, DRAW_AGAIN],
+  'touches-itself': [texts.outlineTouchesItself, texts.outlineTouchesItselfWhy, DRAW_AGAIN],
+  'hole-outside': [texts.holeOutside, texts.holeOutsideWhy, texts.removeOrCorrectHole],
   'hole-touches': [
-    'A hole touches its outline more than once',
-    'Where rings touch, the inside is cut into pieces.',
-    'Draw the pieces one by one',
+    texts.holeTouchesOutline,
+    texts.holeTouchesOutlineWhy,
+    texts.drawPiecesSeparately,
   ],
-  'hole-without-area': [
-    'A hole without area',
-    'All points of a hole are on one line, so it cuts out nothing.',
-    'Remove the hole',
-  ],
-  'nested-holes': [
-    'Two holes overlap',
-    'A hole crosses another, or is inside it.',
-    'Correct the holes',
-  ],
-  'overlapping-parts': [
-    'Two parts overlap',
-    'Parts of one plot cover the same ground or share an edge.',
-    'Merge the parts',
-  ],
-  unclosed: [
-    'The outline isn’t closed',
-    'The last point of a ring differs from its first.',
-    'Close the outline',
-  ],
-  'too-few-corners': ['Too few points', 'A ring needs three different points.', DRAW_AGAIN],
-  'no-area': [
-    'No area',
-    'All points are on one line, or closer to one than a centimetre.',
-    DRAW_AGAIN,
-  ],
-  'empty-outline': [
-    'An outline is empty',
-    'A part or a ring has no points.',
-    'Correct the shape where it came from',
-  ],
-  'outside-world': [
-    'Outside the world',
-    'Longitude must be between -180 and 180 degrees, latitude between -90 and 90.',
-    'Check the coordinates and their reference system',
-  ],
-  point: [
-    'Points, not areas',
-    'A point covers no ground to measure, unless you give it a radius.',
-    'Draw the outline of the plot',
-  ],
-  'window-unreadable': [
-    'A date is missing or can’t be read',
-    'Every row needs a start and an end date.',
-    CHECK_DATES,
-  ],
+  'hole-without-area': [texts.holeWithoutArea, texts.holeWithoutAreaWhy, texts.removeHole],
+  'nested-holes': [texts.holesOverlap, texts.holesOverlapWhy, texts.correctHoles],
+  'overlapping-parts': [texts.partsOverlap, texts.partsOverlapWhy, texts.mergeParts],
+  unclosed: [texts.outlineNotClosed, texts.outlineNotClosedWhy, texts.closeOutline],
+  'too-few-corners': [texts.tooFewPoints, texts.tooFewPointsWhy, DRAW_AGAIN],
+  'no-area': [texts.noArea, texts.noAreaWhy, DRAW_AGAIN],
+  'empty-outline': [texts.emptyOutline, texts.emptyOutlineWhy, texts.correctShapeAtSource],
+  'outside-world': [texts.outsideWorld, texts.outsideWorldWhy, texts.checkCoordinateSystem],
+  point: [texts.pointsNotAreas, texts.pointsNotAreasWhy, texts.drawPlotOutline],
+  'window-unreadable': [texts.dateMissing, texts.dateMissingWhy, CHECK_DATES],
   // Days from the end to the start.
-  'window-reversed': ['End before start', 'The dates end before they start.', CHECK_DATES],
+  'window-reversed': [texts.endBeforeStart, texts.endBeforeStartWhy, CHECK_DATES],
   // Square metres shared with the partner, with which it shares most.
-  overlap: ['Overlapping plots', overlapSentence, 'Check the boundary with the neighbour'],
+  overlap: [texts.overlappingPlots, overlapSentence, texts.checkBoundary],
   // Days shared with the partner.
-  'same-shape': [
-    'The same shape twice',
-    'Rows have the same shape and days in common, so the same values would be paid for twice.',
-    'Keep one of them',
-  ],
+  'same-shape': [texts.sameShapeTwice, texts.sameShapeTwiceWhy, texts.keepOne],
   // Pixels.
   'below-5-pixels': [
-    `Smaller than ${FEW_PIXELS} pixels`,
-    ({ pixelMetres }) =>
-      `A pixel is ${metres(pixelMetres)} wide; so few give a value that is mostly edge and neighbours.`,
-    'Check the outline, or measure this plot another way',
+    texts.fewPixels(FEW_PIXELS),
+    ({ pixelMetres }) => texts.fewPixelsWhy(metres(pixelMetres)),
+    texts.checkOutlineOrMeasure,
   ],
   // Metres.
   narrow: [
-    'Narrower than two pixels',
-    ({ pixelMetres }) =>
-      `Less than ${metres(NARROW_PIXELS * pixelMetres)} wide, so hardly a pixel lies wholly inside.`,
-    'Check the outline, or measure this plot another way',
+    texts.narrow,
+    ({ pixelMetres }) => texts.narrowWhy(metres(NARROW_PIXELS * pixelMetres)),
+    texts.checkOutlineOrMeasure,
   ],
-  swapped: [
-    'Longitude and latitude may be swapped',
-    'The other way round, these plots would be among your others.',
-    'Swap longitude and latitude',
-  ],
+  swapped: [texts.maybeSwapped, texts.maybeSwappedWhy, texts.swapLonLat],
   // Metres to the partner, the nearest other plot.
   'far-away': [
-    'Far from all others',
-    ({ finding }) =>
-      `No other plot is nearer than ${kilometres(least(finding.measures))}; often a sign or a digit is lost.`,
-    'Check the coordinates',
+    texts.farFromOthers,
+    ({ finding }) => texts.farFromOthersWhy(kilometres(least(finding.measures))),
+    texts.checkCoordinates,
   ],
-  'far-corner': [
-    'A point far from its outline',
-    'One point is more than 100 km from the others of its plot.',
-    'Correct the point',
-  ],
+  'far-corner': [texts.pointFarFromOutline, texts.pointFarFromOutlineWhy, texts.correctPoint],
   // Metres to the nearest land; Infinity where none is near.
-  'at-sea': [
-    'In the sea',
-    'No land is within 30 km, by an outline that lacks small islands.',
-    'Check the coordinates',
-  ],
+  'at-sea': [texts.inSea, texts.inSeaWhy, texts.checkCoordinates],
   // Times the median.
-  'much-larger': [
-    'Much larger than the others',
-    `The area is at least ${MUCH_LARGER} times the median of the file.`,
-    'Check the outline',
-  ],
-  'too-many-corners': [
-    'Too many points to check',
-    'An outline of more than 100 000 points isn’t examined.',
-    'Simplify the outline',
-  ],
+  'much-larger': [texts.muchLarger, texts.muchLargerWhy(MUCH_LARGER), texts.checkOutline],
+  'too-many-corners': [texts.tooManyPoints, texts.tooManyPointsWhy, texts.simplifyOutline],
   // Points of the ring.
-  'drawn-by-machine': [
-    'Perfect squares or circles',
-    'No boundary on the ground is that regular; they may stand for points.',
-    'Draw the outline of the plot',
-  ],
+  'drawn-by-machine': [texts.perfectFigures, texts.perfectFiguresWhy, texts.drawPlotOutline],
   // Decimals.
   'decimals-lost': [
-    'Decimals lost',
-    `No coordinate has more than ${FEW_DECIMALS} decimals, so points are off by metres.`,
-    'Export the coordinates again with all decimals',
+    texts.decimalsLost,
+    texts.decimalsLostWhy(FEW_DECIMALS),
+    texts.exportWithDecimals,
   ],
   // Days from today to the end.
-  'window-in-future': [
-    'Dates in the future',
-    'The dates end after today, so images of it are still to come.',
-    CHECK_DATES,
-  ],
+  'window-in-future': [texts.futureDates, texts.futureDatesWhy, CHECK_DATES],
   // Days.
-  'window-short': [
-    'Date range shorter than 5 days',
-    'Sentinel-2 comes every 5 days, so there may be no image.',
-    CHECK_DATES,
-  ],
-  'window-long': [
-    'Date range longer than 2 years',
-    'One value for several seasons says little of any.',
-    CHECK_DATES,
-  ],
+  'window-short': [texts.shortRange, texts.shortRangeWhy, CHECK_DATES],
+  'window-long': [texts.longRange, texts.longRangeWhy, CHECK_DATES],
   // Plots of that name; the partner is another of them.
-  'name-twice': [
-    'The same name twice',
-    'A name stands for several plots, so an answer can’t be told by its name.',
-    'Give each plot a name of its own',
-  ],
+  'name-twice': [texts.sameNameTwice, texts.sameNameTwiceWhy, texts.giveOwnNames],
 };
 
 /** Returns a finding in words, with its numbers. */
@@ -233,13 +127,13 @@ export function titleOf(key: FindingKey): string {
 
 function overlapSentence({ overlaps }: Facts): string {
   const { squareMetres, share, isComplete } = overlaps;
-  const pairs = `${isComplete ? '' : 'At least '}${formatMany(squareMetres.length, 'pair')}`;
+  const pairs = `${isComplete ? '' : texts.atLeast}${formatMany(squareMetres.length, 'pair')}`;
   const verb = squareMetres.length === 1 ? 'shares' : 'share';
   const range =
     squareMetres.length === 1
       ? area(most(squareMetres))
-      : `${area(least(squareMetres))} to ${area(most(squareMetres))}`;
-  return `${pairs} ${verb} ground: ${range}, ${percent(most(share))} of the smaller plot at most.`;
+      : texts.areaToArea(area(least(squareMetres)), area(most(squareMetres)));
+  return texts.sharedGroundWhy({ pairs, verb, range, percent: percent(most(share)) });
 }
 
 function least(values: Float64Array): number {
@@ -255,13 +149,13 @@ function metres(length: number): string {
 }
 
 function kilometres(length: number): string {
-  return `${formatCount(length / 1000)} km`;
+  return texts.kilometres(formatCount(length / 1000));
 }
 
 /** An area in square metres; in hectares from one on. */
 export function area(squareMetres: number): string {
   if (squareMetres < 10_000) return `${formatFixed(squareMetres, squareMetres < 100 ? 1 : 0)} m²`;
-  return `${formatFixed(squareMetres / 10_000, 2)} ha`;
+  return texts.hectares(formatFixed(squareMetres / 10_000, 2));
 }
 
 /** A share as a percentage, one decimal below ten. */

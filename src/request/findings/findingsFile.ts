@@ -11,12 +11,12 @@ import { recordCoordinates } from '#core/read/wellKnownText.ts';
 import { toWellKnownText } from '#request/repair/pure/shapeText.ts';
 import { coordinateBounds } from '#core/spatial/bounds.ts';
 import { recordVertexStart } from '#core/spatial/offsets.ts';
-import { formatMany } from '#lib/format.ts';
 import { foldedName, uniqueName } from '#lib/uniqueName.ts';
 import { isBare, type CheckedPlots } from './checkedPlots.ts';
 import { LEFT_OUT, SENT_MENDED, type Outcomes } from './decisions.ts';
 import { NO_ROW, placeOfRow, type Finding, type Findings } from './findings.ts';
 import { adviceOf, area, titleOf } from './findingTexts.ts';
+import { texts } from './texts.en.ts';
 
 /** The person's own columns, as they came. */
 interface OwnColumns {
@@ -110,8 +110,8 @@ function fieldsOf(
     text(uniqueName('finding', taken), (row) => found(row).map(words).join('; ')),
     text(uniqueName('what_to_do', taken), (row) => {
       const outcome = outcomes?.outcomes[row];
-      if (outcome === LEFT_OUT) return 'Left out';
-      if (outcome === SENT_MENDED) return 'Repaired, to be sent';
+      if (outcome === LEFT_OUT) return texts.leftOut;
+      if (outcome === SENT_MENDED) return texts.repairedToBeSent;
       return [...new Set(found(row).map(({ finding }) => adviceOf(finding.key)))].join('; ');
     }),
   ];
@@ -137,10 +137,10 @@ function words({ finding, at }: FoundAt): string {
   const title = titleOf(finding.key);
   if (partner === NO_ROW) return title;
   const measure = finding.measures[at] ?? Number.NaN;
-  if (finding.key === 'overlap') return `${title}: ${area(measure)} with row ${partner + 1}`;
+  if (finding.key === 'overlap') return texts.overlapWithRow(title, area(measure), partner + 1);
   if (finding.key === 'same-shape' && measure > 0)
-    return `${title}: ${formatMany(measure, 'day')} in common with row ${partner + 1}`;
-  return `${title}: row ${partner + 1}`;
+    return texts.daysCommonWithRow(title, measure, partner + 1);
+  return texts.titleWithRow(title, partner + 1);
 }
 
 /** The shape as well-known text; empty where it isn't one of numbers. */

@@ -29,6 +29,7 @@ import {
   sentPlotsWords,
   undecidedWords,
 } from './stageWords.ts';
+import { texts } from './texts.en.ts';
 import styles from './RequestWorkspace.module.css';
 
 interface RequestWorkspaceProps extends StagesOfRequestProps {
@@ -71,7 +72,7 @@ function StagesOfRequest({ repairedJob, renderMap, onReconnect }: StagesOfReques
         <Stages stages={stagesOf(line)} next={null}>
           <Link to={requestPath()} className={buttonClass({ className: styles.another })}>
             <PlusIcon />
-            New request
+            {texts.newRequest}
           </Link>
         </Stages>
         <SendStage {...{ asked, sender }} block={null} state={sending} />
@@ -128,7 +129,7 @@ function RepairStages({
   });
   const onGo = () => goTo('send');
   return (
-    <Stages stages={stages} next={{ to: paths.send, name: 'Go on to Send', blocked, onGo }}>
+    <Stages stages={stages} next={{ to: paths.send, name: texts.goOnToSend, blocked, onGo }}>
       <OtherDraft key={repairedJob} repairedJob={repairedJob} />
     </Stages>
   );
@@ -175,7 +176,7 @@ function stagesOf({ request, asked, stage, paths, sending }: Line): ShownStage[]
   const subject = isAccepted ? sending.subject : null;
   const words: Record<RequestStage, string> = {
     check: subject ? sentPlotsWords(subject.facts) : checkWords(request, stage === 'check'),
-    ask: subject ? askWords(subject.facts) : at > 0 ? askWords(asked) : 'indexes and dates',
+    ask: subject ? askWords(subject.facts) : at > 0 ? askWords(asked) : texts.indexesAndDates,
     send: request.draft || isAccepted ? sendWords(sending) : '',
   };
   return REQUEST_STAGES.map((each, place) => ({
@@ -197,11 +198,11 @@ function wayOn({ request, stage, paths, blocks }: Line): NextStage | null {
   if (stage === 'check')
     return {
       to: paths.ask,
-      name: 'Go on to Measure',
+      name: texts.goOnToMeasure,
       blocked: blocks.check,
       remark: undecidedWords(request.check),
     };
   if (stage === 'ask')
-    return { to: paths.send, name: 'Go on to Send', blocked: blocks.check ?? blocks.ask };
+    return { to: paths.send, name: texts.goOnToSend, blocked: blocks.check ?? blocks.ask };
   return null;
 }

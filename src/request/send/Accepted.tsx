@@ -18,6 +18,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { againstRange } from '#request/page/state/priceWords.ts';
 import type { Sender, SendState } from './sender.ts';
+import { texts } from './texts.en.ts';
 import styles from './SendStage.module.css';
 
 interface AcceptedProps {
@@ -36,30 +37,30 @@ export function Accepted({ state, sender }: AcceptedProps) {
       <div className={styles.line}>
         <span className={styles.accepted} role="status">
           <CheckIcon />
-          Accepted at {formatTime(sent.sentAtMs).slice(0, 5)}
+          {texts.acceptedAt} {formatTime(sent.sentAtMs).slice(0, 5)}
         </span>
         <span className={styles.gap} />
         {isAddressable(sent.jobId) && (
           <Link to={jobPath(sent.jobId)} className={buttonClass({ variant: 'primary' })}>
-            Open the job
+            {texts.openJob}
           </Link>
         )}
       </div>
       <dl className={styles.got}>
         <div>
-          <dt>Job</dt>
+          <dt>{texts.job}</dt>
           <dd className={styles.id}>
             <span>{visibleId(sent.jobId)}</span>
             <CopyButton text={sent.jobId} size="small" variant="quiet">
-              Copy the id
+              {texts.copyId}
             </CopyButton>
           </dd>
         </div>
         <div>
-          <dt>Cost, as the service told it</dt>
+          <dt>{texts.costAsTold}</dt>
           <dd>
             {sent.costUsd === null ? (
-              <span className={styles.soft}>not told</span>
+              <span className={styles.soft}>{texts.notTold}</span>
             ) : (
               <>
                 {formatUsd(sent.costUsd)}{' '}
@@ -69,7 +70,7 @@ export function Accepted({ state, sender }: AcceptedProps) {
           </dd>
         </div>
         <div>
-          <dt>Result</dt>
+          <dt>{texts.result}</dt>
           <dd>
             <ResultSoFar jobId={sent.jobId} isDone={known.doneAtMs !== null} />
           </dd>
@@ -78,21 +79,11 @@ export function Accepted({ state, sender }: AcceptedProps) {
       <div className={styles.lastLine}>
         <TellMe jobId={sent.jobId} isWanted={known.wantsNotice} />
         <span className={styles.gap} />
-        {sample !== null && <Button onClick={sender.dismiss}>Go on with all plots</Button>}
+        {sample !== null && <Button onClick={sender.dismiss}>{texts.goOnWithAll}</Button>}
         {sample === null && subject && <YearLater draft={subject.draft} sender={sender} />}
       </div>
-      {!hasNames && (
-        <Note kind="attention">
-          The file couldn’t be saved on this device for this job. Add it on the result’s page to see
-          the plots’ names.
-        </Note>
-      )}
-      {sample !== null && (
-        <p className={styles.soft}>
-          Only the first {sample} plots were sent. The draft is still here; sending all sends these
-          again.
-        </p>
-      )}
+      {!hasNames && <Note kind="attention">{texts.fileNotSaved}</Note>}
+      {sample !== null && <p className={styles.soft}>{texts.onlySampleSent(sample)}</p>}
     </div>
   );
 }
@@ -100,14 +91,14 @@ export function Accepted({ state, sender }: AcceptedProps) {
 function ResultSoFar({ jobId, isDone }: { jobId: string; isDone: boolean }) {
   const { connection } = useRequest();
   const watched = useSentWatch(connection).get(jobId);
-  if (isDone || watched?.isDone) return <span role="status">Ready</span>;
+  if (isDone || watched?.isDone) return <span role="status">{texts.ready}</span>;
   const asked = watched?.askedAtMs ?? null;
   return (
     <>
-      <span role="status">Waiting</span>
+      <span role="status">{texts.waiting}</span>
       <span className={styles.soft}>
-        {watched && `, checked every ${Math.round(watched.waitMs / 1000)} s`}
-        {asked !== null && `, last at ${formatTime(asked)}`}
+        {watched && texts.checkedEvery(Math.round(watched.waitMs / 1000))}
+        {asked !== null && texts.lastAskedAt(formatTime(asked))}
       </span>
     </>
   );
@@ -119,14 +110,13 @@ function TellMe({ jobId, isWanted }: { jobId: string; isWanted: boolean }) {
   const { setNotice } = useSentWatch(connection);
   const toast = useToast();
   async function turn(isOn: boolean): Promise<void> {
-    if (isOn && !(await mayNotify()))
-      return toast('This browser doesn’t show messages of this page. The tab’s title will say it.');
+    if (isOn && !(await mayNotify())) return toast(texts.noNotifications);
     await setNotice(jobId, isOn);
   }
   return (
     <>
-      <Switch label="Tell me when it’s done" isOn={isWanted} onChange={(isOn) => void turn(isOn)} />
-      <span className={styles.soft}>Browser notification, while Job Atlas is open</span>
+      <Switch label={texts.tellWhenDone} isOn={isWanted} onChange={(isOn) => void turn(isOn)} />
+      <span className={styles.soft}>{texts.notificationWhileOpen}</span>
     </>
   );
 }
@@ -154,7 +144,7 @@ function YearLater({ draft, sender }: { draft: RequestDraft; sender: Sender }) {
   if (later.length === 0) return null;
   return (
     <Button icon={<RefreshIcon />} onClick={() => void make()}>
-      The same a year later
+      {texts.sameYearLater}
     </Button>
   );
 }

@@ -10,6 +10,7 @@ import { Link } from '#ui/Link.tsx';
 import { useNow } from '#ui/timers.ts';
 import type { LookState } from './lookForJob.ts';
 import type { Sender, SendState } from './sender.ts';
+import { texts } from './texts.en.ts';
 import styles from './SendStage.module.css';
 
 type Lost = Extract<SendState, { kind: 'lost' }>;
@@ -26,28 +27,23 @@ export function AnswerLost({ state, sender, onSendAgain }: AnswerLostProps) {
   const open = look.jobs.filter(({ verdict }) => verdict !== 'other');
   return (
     <div className={styles.outcome}>
-      <Alert title="The answer was lost">
-        <p>
-          {whyText(state)} The request may have arrived. It’s being looked for in the history before
-          anything is sent again, because a request that arrives twice is paid twice.
-        </p>
+      <Alert title={texts.answerLost}>
+        <p>{texts.lookedForFirst(whyText(state))}</p>
         <Looked look={look} />
         <div className={styles.actions}>
           <Button onClick={sender.lookNow} loading={look.nextAtMs === null}>
-            Look again now
+            {texts.lookAgainNow}
           </Button>
           {open.map(({ id }) => (
             <OpenJob key={id} id={id} jobs={look.jobs} onTake={() => sender.take(id)} />
           ))}
           <span className={styles.gap} />
           <Button disabled={!look.isUnlocked} onClick={onSendAgain}>
-            Send again
+            {texts.sendAgain}
           </Button>
         </div>
         <p className={styles.soft}>
-          {look.isUnlocked
-            ? 'Five minutes have passed without a job that holds these plots. It is sent again only if you press.'
-            : '“Send again” opens once five minutes have passed without a job that holds these plots.'}
+          {look.isUnlocked ? texts.fiveMinutesPassed : texts.sendAgainOpensLater}
         </p>
       </Alert>
     </div>
@@ -55,14 +51,11 @@ export function AnswerLost({ state, sender, onSendAgain }: AnswerLostProps) {
 }
 
 function whyText({ why, sending: { bytes } }: Lost): string {
-  if (!why) return 'The page was loaded anew while the request was being sent.';
+  if (!why) return texts.pageLoadedAnew;
   const size = formatBytes(bytes);
   const said = why.serviceMessage === null ? '' : ` “${visibleText(why.serviceMessage)}”`;
-  if (why.status !== null)
-    return `All ${size} were sent, and the service answered ${why.status}, which doesn’t say whether it took them.${said}`;
-  return why.isWhole
-    ? `All ${size} were sent, then the connection broke.`
-    : `Not all of the ${size} were sent when the connection broke.`;
+  if (why.status !== null) return texts.allSentUnclear(size, why.status, said);
+  return why.isWhole ? texts.allSentThenBroke(size) : texts.notAllSent(size);
 }
 
 /** What was looked for, step by step. */
@@ -72,36 +65,35 @@ function Looked({ look }: { look: LookState }) {
   const others = jobs.filter(({ verdict }) => verdict === 'other');
   const open = jobs.filter(({ verdict }) => verdict !== 'other');
   const again =
-    nextAtMs === null ? 'asked just now' : `asked again in ${formatDuration(nextAtMs - now)}`;
+    nextAtMs === null ? texts.askedJustNow : texts.askedAgainIn(formatDuration(nextAtMs - now));
   return (
-    <ol className={styles.seek} aria-label="Looking for the request">
+    <ol className={styles.seek} aria-label={texts.lookingForRequest}>
       {lookedAtMs !== null && (
         <Step
           isDone
           detail={
-            jobs.length === 0
-              ? 'none since you pressed Send'
-              : `${formatCount(jobs.length)} since you pressed Send`
+            jobs.length === 0 ? texts.noneSinceSend : texts.countSinceSend(formatCount(jobs.length))
           }
         >
-          Asked for the newest jobs at {formatTime(lookedAtMs)}
+          {texts.askedForNewest(formatTime(lookedAtMs))}
         </Step>
       )}
-      {isUnreachable && <Step detail={again}>The list of jobs couldn’t be read</Step>}
+      {isUnreachable && <Step detail={again}>{texts.jobListUnreadable}</Step>}
       {others.length > 0 && (
         <Step isDone detail={others.map(({ id }) => visibleId(id)).join(', ')}>
-          {others.length === jobs.length
-            ? 'All of them hold'
-            : `${formatCount(others.length)} of them hold`}{' '}
-          other plots
+          {texts.holdOtherPlots(
+            others.length === jobs.length
+              ? texts.allHold
+              : texts.someHold(formatCount(others.length)),
+          )}
         </Step>
       )}
       {open.map(({ id, verdict }) => (
         <Step key={id} detail={again}>
-          {ordinal(jobs, id)} {verdict === 'unread' ? 'couldn’t be read' : 'has no rows yet'}
+          {ordinal(jobs, id)} {verdict === 'unread' ? texts.jobUnread : texts.jobHasNoRows}
         </Step>
       ))}
-      {!isUnreachable && open.length === 0 && <Step detail={again}>Not found so far</Step>}
+      {!isUnreachable && open.length === 0 && <Step detail={again}>{texts.notFoundSoFar}</Step>}
     </ol>
   );
 }
@@ -137,19 +129,21 @@ function OpenJob({ id, jobs, onTake }: OpenJobProps) {
     <>
       {isAddressable(id) && (
         <Link to={jobPath(id)} className={buttonClass()}>
-          Open {jobs.length === 1 ? 'the job' : `${name} job`}
+          {texts.openWhich(jobs.length === 1 ? texts.theJob : texts.ordinalJob(name))}
         </Link>
       )}
-      <Button onClick={onTake}>{jobs.length === 1 ? 'It’s this job' : `It’s ${name}`}</Button>
+      <Button onClick={onTake}>
+        {jobs.length === 1 ? texts.itsThisJob : texts.itsNamed(name)}
+      </Button>
     </>
   );
 }
 
-const ORDINALS = ['The first', 'The second', 'The third', 'The fourth', 'The fifth'];
+const ORDINALS = [texts.theFirst, texts.theSecond, texts.theThird, texts.theFourth, texts.theFifth];
 
 /** Jobs are told apart by their place among those that came. */
 function ordinal(jobs: LookState['jobs'], id: string): string {
   const at = jobs.findIndex((job) => job.id === id);
-  if (jobs.length === 1) return 'One job came, which';
-  return ORDINALS[at] ?? `Number ${formatCount(at + 1)}`;
+  if (jobs.length === 1) return texts.oneJobCame;
+  return ORDINALS[at] ?? texts.numberAt(formatCount(at + 1));
 }

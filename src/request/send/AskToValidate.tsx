@@ -2,13 +2,14 @@ import type { RequestTaking } from '#device/requestSettings.ts';
 import { validateRequest, type Validation } from '#service/submission/validateRequest.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { useTaskState } from '#result/store/useTaskState.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { WrittenRequest } from '#request/protocol.ts';
 import type { RequestFacts } from './sentFacts.ts';
 import { csvName } from './useOrders.ts';
+import { texts } from './texts.en.ts';
 import styles from './SendStage.module.css';
 
 interface AskToValidateProps {
@@ -37,7 +38,7 @@ export function AskToValidate({ facts, written, taking }: AskToValidateProps) {
   return (
     <div className={styles.validation}>
       <Button loading={state.kind === 'running'} onClick={ask}>
-        Ask the service what it would refuse
+        {texts.askWhatRefused}
       </Button>
       {state.kind === 'done' && (
         <Note live kind={state.value.isFine ? 'info' : 'attention'}>
@@ -46,7 +47,7 @@ export function AskToValidate({ facts, written, taking }: AskToValidateProps) {
       )}
       {state.kind === 'failed' && (
         <Note live kind="attention">
-          It couldn’t be asked: {state.message}
+          {texts.couldNotAsk(state.message)}
         </Note>
       )}
     </div>
@@ -57,10 +58,10 @@ export function AskToValidate({ facts, written, taking }: AskToValidateProps) {
 const MAX_ROWS = 8;
 
 function validationText({ isFine, rows, message }: Validation): string {
-  const said = message === null ? '' : ` It says: “${visibleText(message)}”`;
-  if (isFine) return `The service would take all rows.${said}`;
-  if (rows.length === 0) return `The service would refuse it.${said}`;
+  const said = message === null ? '' : texts.itSays(visibleText(message));
+  if (isFine) return texts.wouldTakeAll(said);
+  if (rows.length === 0) return texts.wouldRefuseIt(said);
   const named = rows.slice(0, MAX_ROWS).map(formatCount).join(', ');
   const more = rows.length > MAX_ROWS ? ' …' : '';
-  return `The service would refuse ${formatMany(rows.length, 'row')} of the file: ${named}${more}.${said}`;
+  return texts.wouldRefuseRows({ count: rows.length, named, more, said });
 }

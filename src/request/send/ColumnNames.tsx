@@ -12,12 +12,13 @@ import { Button } from '#ui/Button.tsx';
 import { Field, TextInput } from '#ui/Field.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useToast } from '#ui/Toasts.tsx';
+import { texts } from './texts.en.ts';
 import styles from './SendStage.module.css';
 
 const LABELS = {
-  polygon: 'Column of shapes',
-  start: 'Column of first days',
-  end: 'Column of last days',
+  polygon: texts.shapeColumn,
+  start: texts.firstDayColumn,
+  end: texts.lastDayColumn,
 } as const;
 const NAMES = ['polygon', 'start', 'end'] as const;
 
@@ -29,13 +30,14 @@ export function ColumnNames({ settings }: { settings: RequestSettings }) {
   const { columns, sendsKey } = settings;
   async function save(next: RequestSettings): Promise<void> {
     client.setQueryData(requestSettingsQuery(connection).queryKey, next);
-    if (!(await saveRequestSettings(connection, next)))
-      toast('This browser couldn’t save it: it holds until the page is closed.');
+    if (!(await saveRequestSettings(connection, next))) toast(texts.notSavedHolds);
   }
   const isUsual = NAMES.every((name) => columns[name] === USUAL_SETTINGS.columns[name]);
   return (
     <details className={styles.details}>
-      <summary>Columns: {NAMES.map((name) => visibleText(columns[name])).join(', ')}</summary>
+      <summary>
+        {texts.columnsNamed(NAMES.map((name) => visibleText(columns[name])).join(', '))}
+      </summary>
       <div className={styles.columns}>
         {NAMES.map((name) => (
           <ColumnName
@@ -51,13 +53,13 @@ export function ColumnNames({ settings }: { settings: RequestSettings }) {
             size="small"
             onClick={() => void save({ ...settings, columns: USUAL_SETTINGS.columns })}
           >
-            As usual
+            {texts.asUsual}
           </Button>
         )}
       </div>
       {connection.kind === 'remote' && (
         <Switch
-          label="Send an Idempotency-Key, which the service has to allow"
+          label={texts.sendIdempotencyKey}
           isOn={sendsKey ?? false}
           onChange={(isOn) => void save({ ...settings, sendsKey: isOn })}
         />
@@ -77,8 +79,7 @@ interface ColumnNameProps {
 function ColumnName({ label, name, taken, onName }: ColumnNameProps) {
   const [typed, setTyped] = useState(name);
   const wanted = typed.trim();
-  const problem =
-    wanted === '' ? 'It needs a name.' : taken.includes(wanted) ? 'Another has this name.' : null;
+  const problem = wanted === '' ? texts.needsName : taken.includes(wanted) ? texts.nameTaken : null;
   function settle() {
     if (problem) setTyped(name);
     else if (wanted !== name) onName(wanted);

@@ -2,13 +2,14 @@ import { addressOf } from '#result/address/viewAddress.ts';
 import { NAMES_SHAPE, withoutOtherSubjects } from '#result/failures/pure/shapePatterns.ts';
 import { NAMED_BY_SERVICE } from '#core/view/resultFilter.ts';
 import { requestPath, type RequestStage } from '#lib/address.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { SendState } from './sender.ts';
+import { texts } from './texts.en.ts';
 import styles from './SendStage.module.css';
 
 interface RefusedProps {
@@ -37,15 +38,13 @@ export function Refused({
   const about = stageOf(serviceMessage ?? '', rows);
   const said = serviceMessage === null ? null : visibleText(serviceMessage);
   const named = rows.slice(0, MAX_ROWS).map(formatCount).join(', ');
-  const more = rows.length > MAX_ROWS ? ` and ${formatCount(rows.length - MAX_ROWS)} more` : '';
-  const rowsText = `It names row ${named}${more} of the file that was sent.`;
-  const missing = namedRows.length === 0 ? ' There is no such row.' : '';
+  const more = rows.length > MAX_ROWS ? texts.andMore(formatCount(rows.length - MAX_ROWS)) : '';
+  const rowsText = texts.namesRows(named, more);
+  const missing = namedRows.length === 0 ? texts.noSuchRow : '';
   return (
     <div className={styles.outcome}>
       <Alert
-        title={
-          kind === 'keyRefused' ? 'The service refused the key' : 'The service refused the request'
-        }
+        title={kind === 'keyRefused' ? texts.keyRefused : texts.requestRefused}
         actions={
           <>
             {namedRows.length > 0 && (
@@ -53,7 +52,7 @@ export function Refused({
                 to={pathOf() === requestPath() ? NAMED : pathOf()}
                 className={buttonClass(about ? {} : { variant: 'primary' })}
               >
-                {`Show ${formatMany(namedRows.length, 'named plot')}`}
+                {texts.showNamedPlots(namedRows.length)}
               </Link>
             )}
             {about && (
@@ -62,31 +61,33 @@ export function Refused({
               </Link>
             )}
             <CopyButton
-              text={[`Status ${status ?? 'unknown'}`, said, rows.length > 0 ? rowsText : null]
+              text={[
+                texts.statusOf(status ?? texts.unknown),
+                said,
+                rows.length > 0 ? rowsText : null,
+              ]
                 .filter((line) => line !== null)
                 .join('\n')}
             >
-              Copy the details
+              {texts.copyDetails}
             </CopyButton>
             <Button variant="quiet" onClick={onSend}>
-              Send once more
+              {texts.sendOnceMore}
             </Button>
           </>
         }
       >
         <p>
-          It answered {status ?? 'without a status'} and named no job.
-          {said === null ? ' It said nothing else.' : ' In its words:'}
+          {texts.itAnswered} {status ?? texts.withoutStatus} {texts.namedNoJob}
+          {said === null ? texts.saidNothingElse : texts.inItsWords}
         </p>
         {said !== null && <p className={styles.words}>{said}</p>}
-        {status === TOO_LARGE && (
-          <p>
-            The request is larger than the service, or a proxy in front of it, lets through: send
-            the plots in several requests, or ask whoever runs it to allow larger ones.
-          </p>
-        )}
+        {status === TOO_LARGE && <p>{texts.requestTooLarge}</p>}
         {rows.length > 0 && <p>{rowsText + missing}</p>}
-        <p>Nothing was changed here.{about && ` ${about.where}`}</p>
+        <p>
+          {texts.nothingChangedHere}
+          {about && ` ${about.where}`}
+        </p>
       </Alert>
     </div>
   );
@@ -116,20 +117,20 @@ function stageOf(
   if (NAMES_INDEX.test(words.replace(PLACE, '')))
     return {
       stage: 'ask',
-      name: 'Change the indexes',
-      where: 'The indexes are on the stage What to measure.',
+      name: texts.changeIndexes,
+      where: texts.whereIndexesAre,
     };
   if (NAMES_DATE.test(words))
     return {
       stage: 'ask',
-      name: 'Change the dates',
-      where: 'The dates are on the stage What to measure.',
+      name: texts.changeDates,
+      where: texts.whereDatesAre,
     };
   if (rows.length > 0 || NAMES_PLOT.test(words) || namesShape(words))
     return {
       stage: 'check',
-      name: 'Check the plots',
-      where: 'The plots are on the stage Check.',
+      name: texts.checkPlots,
+      where: texts.wherePlotsAre,
     };
   return null;
 }

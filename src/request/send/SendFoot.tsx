@@ -1,6 +1,5 @@
 import type { RequestTaking } from '#device/requestSettings.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
-import { formatMany } from '#lib/format.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -11,6 +10,7 @@ import type { WrittenRequest } from '#request/protocol.ts';
 import { AskToValidate } from './AskToValidate.tsx';
 import type { RequestFacts } from './sentFacts.ts';
 import { csvName, type Orders } from './useOrders.ts';
+import { texts } from './texts.en.ts';
 import styles from './SendStage.module.css';
 
 interface SendFootProps {
@@ -31,13 +31,13 @@ export function SendFoot({ facts, written, taking, orders, isPreparing }: SendFo
     <div className={styles.foot}>
       {!taking && (
         <Note kind="attention" className={styles.whole}>
-          This connection doesn’t take requests. The file can be saved and handed in elsewhere.
+          {texts.connectionTakesNoRequests}
         </Note>
       )}
       {taking?.validates === true && <AskToValidate {...{ facts, written, taking }} />}
       <Link to={pathOf('ask')} className={buttonClass({ variant: 'quiet' })}>
         <ChevronLeftIcon />
-        Back to What to measure
+        {texts.backToMeasure}
       </Link>
       <span className={styles.gap} />
       <Button
@@ -46,7 +46,7 @@ export function SendFoot({ facts, written, taking, orders, isPreparing }: SendFo
         onClick={saveFile}
         disabled={plots === 0}
       >
-        Save the file only
+        {texts.saveFileOnly}
       </Button>
       {taking && (
         <Button
@@ -58,7 +58,7 @@ export function SendFoot({ facts, written, taking, orders, isPreparing }: SendFo
           className={styles.send}
           onClick={orders.send}
         >
-          Send {formatMany(plots, 'plot')}
+          {texts.sendPlots(plots)}
         </Button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { ColumnNames } from './ColumnNames.tsx';
 import { priceText, rateText } from '#request/page/state/priceWords.ts';
 import { previewText, type RequestFacts } from './sentFacts.ts';
 import { SAMPLE_PLOTS } from './useOrders.ts';
+import { texts } from './texts.en.ts';
 import styles from './SendStage.module.css';
 
 interface SendSheetProps {
@@ -26,22 +27,20 @@ export function SendSheet({ facts, settings, onSample, isTold }: SendSheetProps)
   const { connection } = useRequest();
   return (
     <dl className={styles.rows}>
-      <Row term="Plots and dates">
+      <Row term={texts.plotsAndDates}>
         <Equation facts={facts} />
         <p className={styles.soft}>{detailsText(facts)}</p>
         <details className={styles.details}>
-          <summary>See the file</summary>
+          <summary>{texts.seeFile}</summary>
           <pre className={styles.preview}>{visibleText(previewText(facts.preview))}</pre>
           {facts.rows > facts.preview.length - 1 && (
-            <p className={styles.soft}>
-              … {formatMany(facts.rows - facts.preview.length + 1, 'more row')}
-            </p>
+            <p className={styles.soft}>… {texts.moreRows(facts.rows - facts.preview.length + 1)}</p>
           )}
         </details>
         {onSample !== null && <ColumnNames settings={settings} />}
       </Row>
       {(facts.price ?? !isTold) && (
-        <Row term="Price">
+        <Row term={texts.price}>
           {facts.price ? (
             <Price price={facts.price} />
           ) : (
@@ -49,21 +48,16 @@ export function SendSheet({ facts, settings, onSample, isTold }: SendSheetProps)
           )}
         </Row>
       )}
-      <Row term="Where it goes">
+      <Row term={texts.whereItGoes}>
         <p>
           <b className={styles.strong}>{visibleText(connection.label)}</b>{' '}
           <span className={styles.muted}>
-            {connection.key === null
-              ? 'through this server, which holds the key.'
-              : 'with the key of this connection. The service doesn’t say whose account that is.'}
+            {connection.key === null ? texts.throughThisServer : texts.withConnectionKey}
           </span>
         </p>
       </Row>
-      <Row term="What can’t be undone">
-        <p>
-          A request can’t be taken back and is charged to this account. Shapes and dates leave this
-          device; names and other columns stay here.
-        </p>
+      <Row term={texts.whatCannotBeUndone}>
+        <p>{texts.cannotBeTakenBack}</p>
       </Row>
     </dl>
   );
@@ -84,31 +78,33 @@ function Equation({ facts: { plots, rowsRead, windows, indexes, rows } }: { fact
   return (
     <p className={styles.equation}>
       <span>
-        <b>{formatCount(plots)}</b> of {formatMany(rowsRead, windows === 'file' ? 'row' : 'plot')}
+        <b>{formatCount(plots)}</b> {texts.ofAll}{' '}
+        {formatMany(rowsRead, windows === 'file' ? texts.rowNoun : texts.plotNoun)}
       </span>
       <i>×</i>
       <span>
         {windows === 'file' ? (
-          'dates of the file'
+          texts.datesOfFile
         ) : (
           <>
             <b>{formatCount(windows.length)}</b>{' '}
-            {windows.length === 1 ? 'date range' : 'date ranges'}
+            {windows.length === 1 ? texts.dateRange : texts.dateRanges}
           </>
         )}
       </span>
       <i>×</i>
       <span>
-        <b>{formatCount(indexes.length)}</b> {indexes.length === 1 ? 'index' : 'indexes'}
+        <b>{formatCount(indexes.length)}</b>{' '}
+        {indexes.length === 1 ? texts.indexNoun : texts.indexesNoun}
       </span>
       <i>=</i>
       {indexes.length > 1 && (
         <span>
-          <b>{formatCount(values)}</b> values in
+          <b>{formatCount(values)}</b> {texts.valuesIn}
         </span>
       )}
       <span>
-        <b>{formatCount(rows)}</b> {rows === 1 ? 'row' : 'rows'}
+        <b>{formatCount(rows)}</b> {rows === 1 ? texts.rowNoun : texts.rowsNoun}
       </span>
     </p>
   );
@@ -120,31 +116,34 @@ const MAX_WINDOWS = 4;
 function detailsText({ indexes, windows, mended, leftOut, kept, bytes }: RequestFacts): string {
   const days =
     windows === 'file'
-      ? 'each with its own dates'
+      ? texts.eachWithOwnDates
       : windows.length > MAX_WINDOWS
-        ? formatMany(windows.length, 'date range')
+        ? texts.dateRangeCount(windows.length)
         : windows.map(({ start, end }) => formatWindow(start, end)).join(' and ');
   const what = [
-    mended > 0 ? `${formatMany(mended, 'plot')} repaired` : null,
-    leftOut > 0 ? `${formatCount(leftOut)} left out` : null,
-    kept > 0 ? `${formatCount(kept)} kept in spite of a finding` : null,
+    mended > 0 ? texts.plotsRepaired(mended) : null,
+    leftOut > 0 ? texts.countLeftOut(formatCount(leftOut)) : null,
+    kept > 0 ? texts.keptDespiteFinding(formatCount(kept)) : null,
   ].filter((words) => words !== null);
   const decided = what.length > 0 ? ` ${what.join(', ')}.` : '';
-  return `${indexes.map(visibleText).join(', ')}, ${days}.${decided} One CSV file of ${formatBytes(bytes)}.`;
+  return texts.requestDetails({
+    join: indexes.map(visibleText).join(', '),
+    days,
+    decided,
+    bytes: formatBytes(bytes),
+  });
 }
 
 /** The range, with one dot for each job that it rests on. */
 function Price({ price }: { price: PriceRange }) {
   const { perThousandRows } = price;
-  const jobs = formatMany(perThousandRows.length, 'earlier job');
+  const jobs = texts.earlierJobs(perThousandRows.length);
   const places = dotPlaces(perThousandRows);
   return (
     <div className={styles.priceRow}>
       <span className={styles.price}>
         <b className={styles.figure}>{priceText(price)}</b>
-        <span className={styles.soft}>
-          from {jobs} of yours, {rateText(price)}
-        </span>
+        <span className={styles.soft}>{texts.fromYourJobs(jobs, rateText(price))}</span>
       </span>
       <span>
         <span className={styles.strip} role="img" aria-label={`${jobs}: ${rateText(price)}`}>
@@ -153,7 +152,7 @@ function Price({ price }: { price: PriceRange }) {
             <b key={`${at} ${left}`} style={{ left }} />
           ))}
         </span>
-        <span className={styles.micro}>one dot a job</span>
+        <span className={styles.micro}>{texts.oneDotPerJob}</span>
       </span>
     </div>
   );
@@ -171,11 +170,9 @@ function dotPlaces(prices: readonly number[]): string[] {
 function NoPrice({ onSample }: { onSample: (() => void) | null }) {
   return (
     <div className={styles.noPrice}>
-      <b className={styles.figure}>Not known</b>
-      <span className={styles.soft}>
-        The service tells it only afterwards, and no earlier request from this device has one.
-      </span>
-      {onSample && <Button onClick={onSample}>Send {SAMPLE_PLOTS} first</Button>}
+      <b className={styles.figure}>{texts.notKnown}</b>
+      <span className={styles.soft}>{texts.priceToldAfterwards}</span>
+      {onSample && <Button onClick={onSample}>{texts.sendSampleFirst(SAMPLE_PLOTS)}</Button>}
     </div>
   );
 }

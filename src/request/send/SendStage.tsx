@@ -13,6 +13,7 @@ import type { Sender, SendState } from './sender.ts';
 import { factsOf } from './sentFacts.ts';
 import { useOrders } from './useOrders.ts';
 import { usePrice } from '#request/page/state/usePrice.ts';
+import { texts } from './texts.en.ts';
 import styles from './SendStage.module.css';
 
 interface SendStageProps {
@@ -57,7 +58,7 @@ export function SendStage({ asked, block, sender, state }: SendStageProps) {
       <section className={styles.sheet} aria-labelledby="send-title">
         <PanelHead
           id="send-title"
-          title={isBefore ? 'Before it goes out' : 'This request'}
+          title={isBefore ? texts.beforeSending : texts.thisRequest}
           className={styles.head}
         >
           <span className={styles.file}>{visibleText(shown?.fileName ?? '')}</span>
@@ -71,7 +72,7 @@ export function SendStage({ asked, block, sender, state }: SendStageProps) {
             isTold={state.kind === 'accepted'}
           />
         )}
-        {!shown && <p className={styles.writing}>{block ?? 'Writing the file…'}</p>}
+        {!shown && <p className={styles.writing}>{block ?? texts.writingFile}</p>}
         {isBefore && facts && written && (
           <SendFoot
             {...{ facts, written, taking, orders }}

@@ -9,6 +9,7 @@ import { AnswerLost } from './AnswerLost.tsx';
 import { Refused } from './Refused.tsx';
 import type { Sender, SendState } from './sender.ts';
 import type { Orders } from './useOrders.ts';
+import { texts } from './texts.en.ts';
 import styles from './SendStage.module.css';
 
 interface SendingOutcomeProps {
@@ -26,22 +27,22 @@ export function SendingOutcome({ sender, state, orders }: SendingOutcomeProps) {
     case 'preparing':
       return (
         <div className={styles.outcome}>
-          <Note live>Noting the latest jobs, so that the new one can be recognised…</Note>
-          <Button onClick={sender.cancel}>Cancel</Button>
+          <Note live>{texts.notingLatestJobs}</Note>
+          <Button onClick={sender.cancel}>{texts.cancel}</Button>
         </div>
       );
     case 'notSent':
       return (
         <div className={styles.outcome}>
           <Note live kind="attention">
-            Nothing was sent. {state.reason}
+            {texts.nothingSentBecause(state.reason)}
           </Note>
         </div>
       );
     case 'cancelled':
       return (
         <div className={styles.outcome}>
-          <Note live>Cancelled before all of it had gone out: the service took nothing.</Note>
+          <Note live>{texts.cancelledInTime}</Note>
         </div>
       );
     case 'sending':
@@ -68,21 +69,18 @@ function Sending({ state, onCancel }: SendingProps) {
   return (
     <div className={styles.outcome}>
       <div className={styles.line}>
-        <b className={styles.strong}>Sending</b>
+        <b className={styles.strong}>{texts.sending}</b>
         <span className={styles.soft}>{words}</span>
         <span className={styles.gap} />
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>{texts.cancel}</Button>
       </div>
       <ProgressBar
-        label="Sending the request"
+        label={texts.sendingRequest}
         value={sentBytes ?? 0}
         max={sentBytes === null ? null : totalBytes}
         text={words}
       />
-      <Note>
-        It’s sent once and never again by itself. Keep this page open until the service has
-        answered.
-      </Note>
+      <Note>{texts.sentOnlyOnce}</Note>
     </div>
   );
 }
@@ -99,11 +97,11 @@ const RATE_AFTER_MS = 1000;
 /** Returns how far it is: `95 of 154 kB, 48 kB/s, about 2 s left`. */
 export function progressText({ sentBytes, totalBytes, elapsedMs }: Progress): string {
   const total = formatBytes(totalBytes);
-  if (sentBytes === null) return `${total} on its way, waiting for the answer`;
-  if (sentBytes >= totalBytes) return `all ${total} sent, waiting for the answer`;
-  const sent = `${formatBytes(sentBytes)} of ${total}`;
+  if (sentBytes === null) return texts.onItsWay(total);
+  if (sentBytes >= totalBytes) return texts.allSentWaiting(total);
+  const sent = texts.sentOfTotal(formatBytes(sentBytes), total);
   if (elapsedMs < RATE_AFTER_MS || sentBytes === 0) return sent;
   const bytesPerMs = sentBytes / elapsedMs;
   const left = formatDuration((totalBytes - sentBytes) / bytesPerMs);
-  return `${sent}, ${formatBytes(bytesPerMs * 1000)}/s, about ${left} left`;
+  return texts.progressWithRate(sent, formatBytes(bytesPerMs * 1000), left);
 }

@@ -32,6 +32,7 @@ import { recogniseJob, type SentPlots } from './recogniseJob.ts';
 import { rememberSent, showSent, type AcceptedJob } from './rememberSent.ts';
 import type { RequestFacts } from './sentFacts.ts';
 import { fileRowsOf, type SentRows } from './sentRows.ts';
+import { texts } from './texts.en.ts';
 
 /** What goes out. */
 export interface SendOrder extends SentPlots {
@@ -329,13 +330,12 @@ interface NoteOptions extends Required<Pick<SenderParts, 'connection' | 'place' 
   signal: AbortSignal;
 }
 
-const UNREAD =
-  'Nothing was sent: the list of jobs couldn’t be read. Without it a lost request can’t be found again.';
+const UNREAD = texts.jobListNeeded;
 const NOT_HERE = {
-  elsewhere: 'Another tab is sending this request.',
-  gone: 'Another tab has sent this request, replaced it or thrown it away.',
+  elsewhere: texts.otherTabSending,
+  gone: texts.otherTabTookIt,
   // A page that's loaded anew meanwhile would offer to send it, as if it hadn't gone out.
-  full: 'This device has no room left to note that it goes out. Make some, then send.',
+  full: texts.deviceFull,
 };
 
 /** Takes down which jobs there are, and notes on the device that the request goes out. Rejects where it mustn't. */

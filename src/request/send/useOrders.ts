@@ -6,6 +6,7 @@ import { reasonOf } from '#worker/messages.ts';
 import type { WrittenRequest } from '#request/protocol.ts';
 import type { Sender, SendOrder } from './sender.ts';
 import { centresOfCsv, factsOf, type RequestFacts } from './sentFacts.ts';
+import { texts } from './texts.en.ts';
 
 /** What a press can set going. */
 export interface Orders {
@@ -55,7 +56,7 @@ export function useOrders({ asked, facts, settings, sender }: OrdersOf): Orders 
   }
   const press = (sample: number | null, idempotencyKey: string) => () => {
     order(sample, idempotencyKey).catch((error: unknown) =>
-      toast(`Nothing was sent: ${reasonOf(error)}`),
+      toast(texts.nothingSentReason(reasonOf(error))),
     );
   };
   return {

@@ -16,6 +16,7 @@ import type { CheckSummary, FindingSummary } from '#request/protocol.ts';
 import type { CheckedFile, RequestSession } from './openedPlots.ts';
 import { countMends } from './findMends.ts';
 import { checkedIn } from './requestSession.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 /** Returns all that was found and decided. Throws a CallError before the plots are looked through. */
 export function checkSummary(session: RequestSession): CheckSummary {
@@ -49,7 +50,7 @@ function firstUndecided({ opened }: RequestSession, { outcomes }: CheckedFile): 
     rows.push(row);
     row = outcomes.outcomes.indexOf(TO_DECIDE, row + 1);
   }
-  return rows.map((row) => opened.names.labelOf(row) || `row ${formatCount(row + 1)}`);
+  return rows.map((row) => opened.names.labelOf(row) || ownTexts.rowAt(formatCount(row + 1)));
 }
 
 function summaryOf(
@@ -94,7 +95,7 @@ function reasonsOf(problems: ReadonlyMap<number, string>, rows: Iterable<number>
       named.length === 1 ? reason : `${reason} (${formatMany(count, 'row')})`,
     );
   return named.length > MAX_REASONS
-    ? [...texts, formatMany(named.length - MAX_REASONS, 'other reason')]
+    ? [...texts, ownTexts.otherReasons(named.length - MAX_REASONS)]
     : texts;
 }
 
@@ -128,32 +129,35 @@ function choicesOf(finding: Finding, mendable: number): Choice[] {
   const choices: Choice[] = [];
   if (mendable > 0) choices.push({ value: 'mend', label: mendLabel(key, mendable) });
   if (kind === 'refused') {
-    choices.push({ value: 'leaveOut', label: 'Leave out' });
+    choices.push({ value: 'leaveOut', label: ownTexts.leaveOut });
     if (!UNSENDABLE.has(key))
       choices.push({
         value: 'keep',
-        label: rows.length === 1 ? 'Send as it is' : 'Send as they are',
+        label: rows.length === 1 ? ownTexts.sendAsItIs : ownTexts.sendAsTheyAre,
       });
     return choices;
   }
-  choices.push({ value: 'keep', label: 'Keep' });
+  choices.push({ value: 'keep', label: ownTexts.keepIt });
   if (redundant.length > 0 && redundant.length < rows.length)
     choices.push({ value: 'leaveOutSome', label: someLabel(key, redundant.length) });
-  choices.push({ value: 'leaveOut', label: rows.length === 1 ? 'Leave out' : 'Leave out all' });
+  choices.push({
+    value: 'leaveOut',
+    label: rows.length === 1 ? ownTexts.leaveOut : ownTexts.leaveOutAll,
+  });
   return choices;
 }
 
 function mendLabel(key: FindingKey, count: number): string {
-  if (key === 'swapped') return `Swap ${formatCount(count)} back`;
-  return `Repair ${formatCount(count)} safely`;
+  if (key === 'swapped') return ownTexts.swapBack(formatCount(count));
+  return ownTexts.repairSafely(formatCount(count));
 }
 
 function someLabel(key: FindingKey, count: number): string {
   const many = formatCount(count);
-  if (key === 'overlap') return `Leave out the smaller ${many}`;
-  if (key === 'same-shape') return `Leave out ${many}, one of each stays`;
-  if (key === 'below-5-pixels') return `Leave out ${many} below 1 pixel`;
-  return `Leave out ${many}`;
+  if (key === 'overlap') return ownTexts.leaveOutSmaller(many);
+  if (key === 'same-shape') return ownTexts.leaveOutKeepOne(many);
+  if (key === 'below-5-pixels') return ownTexts.leaveOutBelowPixel(many);
+  return ownTexts.leaveOutMany(many);
 }
 
 /** Whether a row has nothing that could be sent. */
@@ -207,16 +211,19 @@ function lastDecision(
     const decision = byFinding[key];
     if (decision === before.byFinding[key]) continue;
     const choices = choicesOf(finding, countMends(checked, finding));
-    const label = choices.find(({ value }) => value === decision)?.label ?? 'to be decided';
+    const label = choices.find(({ value }) => value === decision)?.label ?? ownTexts.toBeDecided;
     return `${titleOf(key)}: ${label}`;
   }
   const rows = new Set([...Object.keys(byRow), ...Object.keys(before.byRow)].map(Number));
   for (const row of rows) {
     const decision = byRow[row];
     if (decision !== before.byRow[row])
-      return `Row ${formatCount(row + 1)}: ${decision ? ROW_WORDS[decision] : 'as its findings say'}`;
+      return ownTexts.rowDecision(
+        formatCount(row + 1),
+        decision ? ROW_WORDS[decision] : ownTexts.asFindingsSay,
+      );
   }
-  return 'The last decision';
+  return ownTexts.lastDecision;
 }
 
-const ROW_WORDS = { mend: 'repaired', keep: 'kept', leaveOut: 'left out' } as const;
+const ROW_WORDS = { mend: 'repaired', keep: 'kept', leaveOut: ownTexts.leftOut } as const;

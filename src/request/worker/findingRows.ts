@@ -8,12 +8,13 @@ import { thumbnailOf } from '#shapes/thumbnail.ts';
 import type { Position } from '#shapes/polygons.ts';
 import { shapeBounds } from '#core/spatial/bounds.ts';
 import { areaHectares } from '#core/spatial/recordGeometry.ts';
-import { formatCount, formatFixed, formatMany } from '#lib/format.ts';
+import { formatCount, formatFixed } from '#lib/format.ts';
 import { formatLocation } from '#lib/formatPlot.ts';
 import type { FindingRow, RequestCalls } from '#request/protocol.ts';
 import type { RequestSession } from './openedPlots.ts';
 import { columnsOf } from '#result/worker/session/view.ts';
 import { checkedIn, partnerOf, pixelsOf } from './requestSession.ts';
+import { texts } from './texts.en.ts';
 
 /** Rows of an answer at most. */
 const MAX_ROWS = 500;
@@ -67,30 +68,30 @@ function detailOf(session: RequestSession, finding: Finding, at: number): string
   const measure = finding.measures[at] ?? Number.NaN;
   const partner = finding.partners[at] ?? NO_ROW;
   const row = finding.rows[at]!;
-  const other = partner === NO_ROW ? '' : `row ${formatCount(partner + 1)}`;
+  const other = partner === NO_ROW ? '' : texts.rowAt(formatCount(partner + 1));
   switch (finding.key) {
     case 'overlap':
-      return `${area(measure)} with ${other}${shareOf(session, [row, partner], measure)}`;
+      return texts.areaWithOther(area(measure), other, shareOf(session, [row, partner], measure));
     case 'same-shape':
-      return measure > 0 ? `${formatMany(measure, 'day')} in common with ${other}` : `As ${other}`;
+      return measure > 0 ? texts.daysInCommon(measure, other) : texts.asOther(other);
     case 'below-5-pixels':
       return formatFixedMany(measure, 'pixel');
     case 'narrow':
       return `${formatFixed(measure, 0)} m wide`;
     case 'far-away':
-      return `${formatCount(Math.round(measure / 1000))} km to ${other}`;
+      return texts.kilometresTo(formatCount(Math.round(measure / 1000)), other);
     case 'at-sea':
       return Number.isFinite(measure)
-        ? `${formatCount(Math.round(measure / 1000))} km from land`
-        : 'No land near it';
+        ? texts.kilometresFromLand(formatCount(Math.round(measure / 1000)))
+        : texts.noLandNear;
     case 'much-larger':
-      return `${formatFixed(measure, 0)} times the median`;
+      return texts.timesMedian(formatFixed(measure, 0));
     case 'drawn-by-machine':
-      return formatMany(measure, 'point');
+      return texts.pointCount(measure);
     case 'decimals-lost':
-      return formatMany(measure, 'decimal');
+      return texts.decimalCount(measure);
     case 'name-twice':
-      return `${formatMany(measure, 'plot')} of this name, such as ${other}`;
+      return texts.plotsOfThisName(measure, other);
     case 'unreadable-row':
       return session.opened.file.problems.get(row) ?? '';
     case 'window-unreadable':
@@ -102,15 +103,15 @@ function detailOf(session: RequestSession, finding: Finding, at: number): string
 
 /** Days of a window that is odd; null for what isn't about a window. */
 function windowDetail({ key }: Finding, days: number): string | null {
-  if (key === 'window-reversed') return `Ends ${formatMany(days, 'day')} before it starts`;
-  if (key === 'window-in-future') return `Ends ${formatMany(days, 'day')} after today`;
-  if (key === 'window-short' || key === 'window-long') return formatMany(days, 'day');
+  if (key === 'window-reversed') return texts.endsBeforeStart(days);
+  if (key === 'window-in-future') return texts.endsAfterToday(days);
+  if (key === 'window-short' || key === 'window-long') return texts.dayCount(days);
   return null;
 }
 
 function placeDetail(finding: Finding, at: number): string {
   const place = placeAt(finding, at);
-  return place ? `At ${formatLocation(place[1], place[0], 6)}` : '';
+  return place ? texts.atPlace(formatLocation(place[1], place[0], 6)) : '';
 }
 
 /** The share of the smaller of two plots that they have in common. */
@@ -118,14 +119,14 @@ function shareOf(session: RequestSession, rows: [number, number], squareMetres: 
   const columns = columnsOf(session);
   const smaller = Math.min(...rows.map((row) => areaHectares(columns, row)));
   const share = squareMetres / (smaller * SQUARE_METRES_PER_HECTARE);
-  return Number.isFinite(share) ? `, ${percent(Math.min(1, share))} of the smaller` : '';
+  return Number.isFinite(share) ? texts.shareOfSmaller(percent(Math.min(1, share))) : '';
 }
 
 function datesOf({ opened: { file } }: RequestSession, row: number): string {
   const { roles, columns } = file;
   const said = (['start', 'end'] as const).map((side) => {
     const cell = columns.find(({ name }) => name === roles[side])?.cells[row] ?? '';
-    return `${side} ${cell === '' ? 'empty' : `“${cell.slice(0, 40)}”`}`;
+    return `${side} ${cell === '' ? texts.emptyCell : `“${cell.slice(0, 40)}”`}`;
   });
   const text = said.join(', ');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

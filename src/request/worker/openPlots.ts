@@ -20,6 +20,7 @@ import type {
 } from '#request/protocol.ts';
 import { namesInUse, type NamesInUse } from '#result/worker/session/namesInUse.ts';
 import type { OpenedPlots } from './openedPlots.ts';
+import { texts } from './texts.en.ts';
 
 type Request = RequestCalls['openPlots']['request'];
 
@@ -37,7 +38,7 @@ export async function readPlots(
   const { file: sent, fileName } = request;
   progress(0, sent.size);
   const read = await readPlotFile(sent, optionsOf(request)).catch((error: unknown) => {
-    throw failed(`The file can’t be read: it may have been moved or changed. ${reasonOf(error)}`);
+    throw failed(texts.fileUnreadable(reasonOf(error)));
   });
   signal.throwIfAborted();
   if ('problem' in read) {
@@ -45,7 +46,7 @@ export async function readPlots(
     const detail: UnreadPlots = { sheets, systems };
     throw new CallError({ kind: 'failed', message: problem, detail });
   }
-  if (read.rowCount === 0) throw failed('The file has no plots.');
+  if (read.rowCount === 0) throw failed(texts.fileHasNoPlots);
   progress(sent.size, sent.size);
   const { rowNames: _, ...file } = read;
   const dateless = fillDates(file, request.missingDates);
@@ -153,8 +154,8 @@ function firstRowsOf({ columns, rowCount, shapes, problems }: OpenedPlots['file'
 function shapeWords(shapes: ShapeColumns, row: number): string {
   const parts = partStart(shapes, row + 1) - partStart(shapes, row);
   const corners = vertexCount(shapes, row);
-  if (corners === parts) return parts === 1 ? 'Point' : formatMany(parts, 'point');
-  return `${parts === 1 ? 'Polygon' : formatMany(parts, 'polygon')}, ${formatMany(corners, 'corner')}`;
+  if (corners === parts) return parts === 1 ? texts.point : texts.pointCount(parts);
+  return `${parts === 1 ? texts.polygon : texts.polygonCount(parts)}, ${formatMany(corners, 'corner')}`;
 }
 
 function chosenOf({ polygon, start, end, name }: OpenedPlots['file']['roles']): RequestColumns {
@@ -184,12 +185,17 @@ function isOdd(dates: FileDates | null, isOutright: boolean): boolean {
 
 /** Says that a column isn't taken for what its heading says, and why. */
 function untakenRemark({ column, side, taken }: UntakenColumn): string {
-  const what = `“${column.name}” isn’t taken as the ${side} date: `;
+  const what = texts.columnNotTaken(column.name, side);
   if (taken !== null) return `${what}“${taken}” is.`;
   const rows = column.cells.length;
   const { empty, unreadable } = readDates([column])[0]!.counts;
   const dates = rows - empty - unreadable;
-  return `${what}${formatCount(dates)} of ${formatMany(rows, 'row')} ${dates === 1 ? 'has' : 'have'} a date there.`;
+  return texts.rowsWithDate({
+    what,
+    dates: formatCount(dates),
+    rows,
+    value: dates === 1 ? texts.hasDate : texts.haveDate,
+  });
 }
 
 function datesOf(sides: readonly (FileDates | null)[]): PlotFileSummary['dates'] {

@@ -8,6 +8,7 @@ import type { ShapeColumns } from '#core/columns.ts';
 import type { CheckedPlots } from '#request/findings/checkedPlots.ts';
 import type { DateSide } from '#request/protocol.ts';
 import type { PlotFile } from '#files/read/plotFile.ts';
+import { texts } from './texts.en.ts';
 
 /** A file of plots that was read. */
 export interface OpenedPlots {
@@ -64,5 +65,5 @@ declare module '#result/worker/session/resultSession.ts' {
 /** Returns the request that's held. Throws a CallError where there is none. */
 export function requestIn({ session }: Held): RequestSession {
   if (session.kind === 'request') return session;
-  throw new CallError({ kind: 'failed', message: 'No file with plots is open' });
+  throw new CallError({ kind: 'failed', message: texts.noPlotFileOpen });
 }

@@ -19,6 +19,7 @@ import { findingRows } from './findingRows.ts';
 import { readPlots, summaryOf } from './openPlots.ts';
 import { checkedIn, createRequest, setChecked, setDecisions, setNamed } from './requestSession.ts';
 import { sentPlots, writeRequest } from './writeRequest.ts';
+import { texts } from './texts.en.ts';
 
 /** Handlers of the requests about plots to be sent, which take the place of what is held; `post` takes a new snapshot to the page. */
 export function requestHandlers(
@@ -102,13 +103,13 @@ function refuseUnknown(checked: CheckedFile, action: DecisionAction): void {
   if (action.kind === 'undo' || action.decision === null) return;
   if (action.kind === 'decide') {
     if (isChoice(checked, action.key, action.decision)) return;
-    throw failed('That can’t be done about these plots');
+    throw failed(texts.cannotBeDone);
   }
   const { row, decision } = action;
   const isRow = Number.isInteger(row) && row >= 0 && row < checked.plots.recordCount;
-  if (!isRow) throw failed('There is no such row');
+  if (!isRow) throw failed(texts.noSuchRow);
   if (decision === 'keep' && isUnsendable(checked, row))
-    throw failed(`Row ${formatCount(row + 1)} has no shape or no date that could be sent`);
+    throw failed(texts.rowCannotBeSent(formatCount(row + 1)));
 }
 
 function failed(message: string): CallError {

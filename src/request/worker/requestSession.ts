@@ -44,6 +44,7 @@ import {
 } from '#result/worker/session/view.ts';
 import { isMendable } from './findMends.ts';
 import { findingKeysOf, LEVELS, rowColumns, rowsFound } from './rowColumns.ts';
+import { texts } from './texts.en.ts';
 
 /** Returns the plots of a file that was read, with what is chosen of `before`, which they take the place of. */
 export function createRequest(
@@ -59,7 +60,7 @@ export function createRequest(
     causesOf,
     areas: null,
     kind: 'request',
-    called: 'plots to be sent',
+    called: texts.plotsToBeSent,
     hasValues: false,
     progress: () => ({
       ...wholeAtOnce(opened.elapsedMs, opened.sent.size),
@@ -121,7 +122,7 @@ export function setNamed(session: RequestSession, rows: readonly number[]): void
 /** Returns what was found. Throws a CallError before the plots are looked through. */
 export function checkedIn({ checked }: RequestSession): CheckedFile {
   if (checked) return checked;
-  throw new CallError({ kind: 'failed', message: 'The plots aren’t checked yet' });
+  throw new CallError({ kind: 'failed', message: texts.plotsNotChecked });
 }
 
 function decidedIn({ decisions }: RequestSession, { findings, mends }: Found) {

@@ -5,6 +5,7 @@ import { saveSummary, type ResultSummary } from '#device/resultSummary.ts';
 import { CallError } from '#worker/messages.ts';
 import type { ResultHandle } from './resultClient.ts';
 import { openServiceResult } from './openServiceResult.ts';
+import { texts } from './later.texts.en.ts';
 
 const DOTS = 120;
 const MOST_CAUSES = 30;
@@ -131,8 +132,7 @@ function readWhole(
       }
       if (phase !== 'ended') return;
       if (ending?.kind === 'whole') resolve();
-      else
-        reject(new CallError({ kind: 'failed', message: 'The result didn’t arrive completely' }));
+      else reject(new CallError({ kind: 'failed', message: texts.resultIncomplete }));
     };
     const giveUp = () => reject(new CallError({ kind: 'aborted' }));
     signal.addEventListener('abort', giveUp, { once: true });

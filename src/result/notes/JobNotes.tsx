@@ -6,6 +6,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import type { PageAction } from '#ui/pageActions.tsx';
 import { notifyHistory } from '#service/notifyHistory.ts';
 import { NoteButtons, NoteText } from './NoteButtons.tsx';
+import { texts } from './texts.en.ts';
 
 interface JobNotesProps {
   connection: Connection;
@@ -33,8 +34,8 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
     <NoteButtons
       {...{ connection, address, more }}
       noun="job"
-      title={visibleText(name ?? `job ${shortId}`)}
-      suggested={name ?? `Job ${shortId}`}
+      title={visibleText(name ?? texts.jobSmall(shortId))}
+      suggested={name ?? texts.jobTitle(shortId)}
       isStarred={userData.stars.has(jobId)}
       note={userData.notes.get(jobId)?.text ?? ''}
       onStar={async (isOn) => {

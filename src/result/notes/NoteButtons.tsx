@@ -12,9 +12,10 @@ import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { BookmarkIcon, PencilIcon } from '#ui/toolIcons.tsx';
 import { SavedViewsDialog } from './SavedViews.tsx';
+import { texts } from './texts.en.ts';
 import styles from './JobNotes.module.css';
 
-const NOT_SAVED = 'This browser didn’t save it: closing this tab loses it.';
+const NOT_SAVED = texts.closingLosesIt;
 
 interface NoteButtonsProps {
   connection: Connection;
@@ -43,13 +44,13 @@ export function NoteButtons(props: NoteButtonsProps) {
   async function turnStar() {
     if (!(await props.onStar(!isStarred))) toast(NOT_SAVED);
   }
-  const starName = isStarred ? 'Remove the star' : `Star this ${noun}`;
+  const starName = isStarred ? texts.removeStar : texts.starThis[noun];
   const star = <StarIcon className={classNames(isStarred && styles.starred)} />;
   const others = [
-    { name: 'Note', icon: <PencilIcon />, run: () => setOpen('note') },
+    { name: texts.note, icon: <PencilIcon />, run: () => setOpen('note') },
     {
-      name: 'Save view',
-      hint: 'filters, map and colours, by a name',
+      name: texts.saveView,
+      hint: texts.saveViewHint,
       icon: <BookmarkIcon />,
       run: () => setOpen('view'),
     },
@@ -58,8 +59,19 @@ export function NoteButtons(props: NoteButtonsProps) {
   usePageActions([{ name: starName, icon: star, run: () => void turnStar() }, ...others]);
   return (
     <>
-      <IconButton name="Star" icon={star} pressed={isStarred} onClick={() => void turnStar()} />
-      <Menu label="More actions" face={<EllipsisIcon />} arrow={false} align="end" variant="icon">
+      <IconButton
+        name={texts.star}
+        icon={star}
+        pressed={isStarred}
+        onClick={() => void turnStar()}
+      />
+      <Menu
+        label={texts.moreActions}
+        face={<EllipsisIcon />}
+        arrow={false}
+        align="end"
+        variant="icon"
+      >
         {others.map(({ name, hint, icon, run }) => (
           <MenuItem key={name} icon={icon} hint={hint && sentence(hint)} onSelect={run}>
             {name}
@@ -69,11 +81,11 @@ export function NoteButtons(props: NoteButtonsProps) {
       {open === 'note' && (
         <Dialog
           open
-          title={`Note on ${title}`}
+          title={texts.noteOn(title)}
           onClose={() => setOpen(null)}
           actions={
             <Button variant="primary" onClick={() => setOpen(null)}>
-              Done
+              {texts.done}
             </Button>
           }
         >

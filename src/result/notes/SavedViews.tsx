@@ -15,6 +15,7 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { BookmarkIcon, LinkIcon, TrashIcon } from '#ui/toolIcons.tsx';
+import { texts } from './texts.en.ts';
 import styles from './SavedViews.module.css';
 
 /** Opens the saved views, where the history's current address can be saved too. */
@@ -28,21 +29,21 @@ export function SavedViewsButton({ connection }: { connection: Connection }) {
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(window.location.href);
-      toast('Link copied.');
+      toast(texts.linkCopied);
     } catch {
-      toast('The browser didn’t allow copying. Copy the link from the address bar.');
+      toast(texts.copyingNotAllowed);
     }
   }
   usePageActions([
     {
-      name: 'Saved views',
-      hint: 'name this one, or open another',
+      name: texts.savedViews,
+      hint: texts.savedViewsHint,
       icon: <BookmarkIcon />,
       run: show,
     },
     {
-      name: 'Copy link',
-      hint: 'to this page as it is now',
+      name: texts.copyLink,
+      hint: texts.toPageAsItIs,
       icon: <LinkIcon />,
       run: () => void copyLink(),
     },
@@ -50,16 +51,22 @@ export function SavedViewsButton({ connection }: { connection: Connection }) {
   return (
     <>
       {phone ? (
-        <IconButton name="Saved views" icon={<BookmarkIcon />} variant="default" onClick={show} />
+        <IconButton
+          name={texts.savedViews}
+          icon={<BookmarkIcon />}
+          variant="default"
+          onClick={show}
+        />
       ) : (
         <Button icon={<BookmarkIcon />} onClick={show}>
-          Saved views{views.size > 0 && ` (${formatCount(views.size)})`}
+          {texts.savedViews}
+          {views.size > 0 && ` (${formatCount(views.size)})`}
         </Button>
       )}
       {open && (
         <SavedViewsDialog
           connection={connection}
-          suggested={search === '' ? 'Jobs history' : ''}
+          suggested={search === '' ? texts.jobsHistory : ''}
           address={() => pathname + search}
           onClose={() => setOpen(false)}
         />
@@ -94,11 +101,10 @@ export function SavedViewsDialog({
     onClose();
     const before = views.get(name)?.address;
     const isSaved = await changes.saveView(name, address());
-    if (!isSaved) return toast('This browser didn’t save it: closing this tab loses it.');
-    const as = `as “${visibleText(name)}”. “Find a job” finds it too.`;
-    if (before === undefined) return toast(`Saved ${as}`);
+    if (!isSaved) return toast(texts.closingLosesIt);
+    if (before === undefined) return toast(texts.savedAs(visibleText(name)));
     const run = () => void changes.saveView(name, before);
-    toast(`Replaced the view saved ${as}`, { action: { label: 'Undo', run } });
+    toast(texts.replacedViewAs(visibleText(name)), { action: { label: texts.undo, run } });
   }
   function remove(name: string, at: string) {
     setDeleted(new Map([...deleted, [name, at]]));
@@ -108,28 +114,28 @@ export function SavedViewsDialog({
     // A toast is out of reach of the dialog, which offers the same in its list.
     for (const [name, at] of deleted)
       if (!views.has(name))
-        toast(`Deleted the saved view “${visibleText(name)}”.`, {
-          action: { label: 'Undo', run: () => void changes.saveView(name, at) },
+        toast(texts.deletedView(visibleText(name)), {
+          action: { label: texts.undo, run: () => void changes.saveView(name, at) },
         });
     onClose();
   }
   const gone = [...deleted].filter(([name]) => !views.has(name));
   return (
-    <Dialog open onClose={close} title="Saved views">
+    <Dialog open onClose={close} title={texts.savedViews}>
       <SaveView suggested={suggested} isTaken={(name) => views.has(name)} onSave={save} />
       {views.size > 0 && (
-        <ul className={styles.views} aria-label="Saved views">
+        <ul className={styles.views} aria-label={texts.savedViews}>
           {[...views].map(([name, view]) => (
             <li key={name} className={styles.view}>
               <Link to={view.address} className={styles.name} onClick={close}>
                 {visibleText(name)}
                 <span className={styles.address}>
-                  {/[?&]group=/.test(view.address) && 'Needs the submitted file · '}
+                  {/[?&]group=/.test(view.address) && texts.needsSubmittedFile}
                   {readableAddress(view.address)}
                 </span>
               </Link>
               <IconButton
-                name={`Delete ${visibleText(name)}`}
+                name={texts.deleteNamed(visibleText(name))}
                 icon={<TrashIcon />}
                 tipSide="left"
                 onClick={() => remove(name, view.address)}
@@ -141,13 +147,13 @@ export function SavedViewsDialog({
       <div role="status">
         {gone.map(([name, at]) => (
           <p key={name} className={styles.view}>
-            <span className={styles.gone}>Deleted “{visibleText(name)}”.</span>
+            <span className={styles.gone}>{texts.deletedNamed(visibleText(name))}</span>
             <Button
               size="small"
-              aria-label={`Undo: delete ${visibleText(name)}`}
+              aria-label={texts.undoDelete(visibleText(name))}
               onClick={() => void changes.saveView(name, at)}
             >
-              Undo
+              {texts.undo}
             </Button>
           </p>
         ))}
@@ -175,13 +181,9 @@ function SaveView({ suggested, isTaken, onSave }: SaveViewProps) {
   return (
     <form id={form} onSubmit={handleSubmit} className={styles.form}>
       <Field
-        label="Name of this view"
-        hint={
-          replaces
-            ? 'A view with this name exists. It will be replaced.'
-            : 'It opens this page as it is now.'
-        }
-        problem={isMissing && 'Enter a name.'}
+        label={texts.viewName}
+        hint={replaces ? texts.nameExists : texts.opensPageAsItIs}
+        problem={isMissing && texts.enterName}
       >
         {(ids) => (
           <TextInput
@@ -200,7 +202,7 @@ function SaveView({ suggested, isTaken, onSave }: SaveViewProps) {
         )}
       </Field>
       <Button type="submit" variant="primary" size="large">
-        {replaces ? 'Replace' : 'Save'}
+        {replaces ? texts.replace : texts.save}
       </Button>
     </form>
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Connection } from '#service/connection.ts';
 import { isWaiting, type JobProgress } from '#service/progress.ts';
-import { formatCount, formatDuration, formatMany } from '#lib/format.ts';
+import { formatCount, formatDuration } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -11,6 +11,7 @@ import {
   subscribeToAwaitedResults,
   type AwaitedResult,
 } from '#result/client/awaitedResults.ts';
+import { texts } from './texts.en.ts';
 import styles from './AwaitedResult.module.css';
 
 /** Returns a job's result while it's awaited because the service still works on it; null otherwise, and for no job. */
@@ -33,7 +34,7 @@ interface AwaitedResultProps {
 export function AwaitedResultPage({ awaited, onLookNow, onCancel }: AwaitedResultProps) {
   return (
     <EmptyState
-      title="No result yet"
+      title={texts.noResultYet}
       className={styles.page ?? ''}
       actions={<AwaitedActions {...{ awaited, onLookNow, onCancel }} />}
     >
@@ -58,9 +59,9 @@ function AwaitedActions({ awaited, onLookNow, onCancel }: AwaitedResultProps) {
   return (
     <>
       <Button variant="primary" loading={awaited.lookAt === null} onClick={onLookNow}>
-        Look now
+        {texts.lookNow}
       </Button>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>{texts.cancel}</Button>
     </>
   );
 }
@@ -83,7 +84,7 @@ export function AwaitedWords({
       </p>
       {progress && progress.done !== null && progress.of !== null && progress.of > 0 && (
         <ProgressBar
-          label="Polygons worked on"
+          label={texts.polygonsWorkedOn}
           value={progress.done}
           max={progress.of}
           text={countText(progress) ?? ''}
@@ -98,31 +99,28 @@ export function AwaitedWords({
 
 function NextLook({ at }: { at: number | null }) {
   const now = useNow();
-  if (at === null || at <= now) return 'Looking now…';
-  return `Looking again in ${formatDuration(Math.max(1000, at - now))}.`;
+  if (at === null || at <= now) return texts.lookingNow;
+  return texts.lookingAgainIn(formatDuration(Math.max(1000, at - now)));
 }
 
 /** `This job is still being worked on: 120 of 480 polygons so far, 3 of them failed.` */
 export function awaitedText({ why, progress, message }: AwaitedResult): string {
   const count = progress && countText(progress);
-  const said = message === null || count !== null ? '' : ` The service says: “${message}”`;
+  const said = message === null || count !== null ? [] : [texts.serviceSays(message)];
   if (why === 'listed') {
-    const counted = count === null ? '' : ` The list says: ${count}.`;
-    return `The service lists this job, but has no result of it now (404). It may still be working on it.${counted}${said}`;
+    const counted = count === null ? [] : [texts.listSays(count)];
+    return [texts.listedWithoutResult, ...counted, ...said].join(' ');
   }
-  if (progress && isWaiting(progress) && !progress.done) {
-    const many = progress.of === null ? '' : ` with ${formatMany(progress.of, 'polygon')}`;
-    return `This job${many} is waiting for its turn.${progress.of === null ? said : ''}`;
-  }
-  return `This job is still being worked on${count === null ? '.' : `: ${count}.`}${said}`;
+  if (progress && isWaiting(progress) && !progress.done)
+    return progress.of === null
+      ? [texts.waitingForTurn, ...said].join(' ')
+      : texts.waitingWithPolygons(progress.of);
+  if (count !== null) return texts.workedOnSoFar(count);
+  return [texts.stillWorkedOn, ...said].join(' ');
 }
 
 function countText({ done, failed, of }: JobProgress): string | null {
   if (done === null) return null;
-  const failures = failed > 0 ? `, ${formatCount(failed)} of them failed` : '';
-  const all =
-    of === null
-      ? formatMany(done, 'polygon')
-      : `${formatCount(done)} of ${formatMany(of, 'polygon')}`;
-  return `${all} so far${failures}`;
+  const all = of === null ? texts.polygonCount(done) : texts.doneOfPolygons(formatCount(done), of);
+  return failed > 0 ? texts.soFarFailed(all, formatCount(failed)) : texts.soFar(all);
 }

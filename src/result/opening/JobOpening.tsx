@@ -6,6 +6,7 @@ import { ReadingAgain, ResultOpening } from './ResultOpening.tsx';
 import { ResultTrouble } from './ResultTrouble.tsx';
 import { listedMeta, useListedJob } from './useListedJob.ts';
 import { useJobResult, type OpeningResult } from './useOpeningResult.ts';
+import { texts } from './texts.en.ts';
 
 export interface JobOpeningProps {
   connection: Connection;
@@ -24,7 +25,9 @@ export function JobOpening({
   const result = useJobResult(connection, jobId);
   const { handle, error } = result;
   const { name } = listedMeta(useListedJob(connection, jobId, result.awaited !== null));
-  const tab = <DocumentTitle text={name === null ? `Job ${jobId}` : `${name} · Job ${jobId}`} />;
+  const tab = (
+    <DocumentTitle text={name === null ? texts.jobTitle(jobId) : texts.nameAndJob(name, jobId)} />
+  );
   if (handle)
     return (
       <>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { JobTitle } from './JobTitle.tsx';
+import { texts } from './texts.en.ts';
 import styles from './OpeningFrame.module.css';
 
 /** The page of a result that isn't open yet, with the job's title above. */
@@ -14,7 +15,7 @@ export function OpeningFrame({
 }) {
   return (
     <div className={styles.opening}>
-      <section className={styles.head} aria-label="Job">
+      <section className={styles.head} aria-label={texts.job}>
         <JobTitle {...{ title, name }} />
       </section>
       {children}

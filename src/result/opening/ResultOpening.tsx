@@ -7,6 +7,7 @@ import { ReceivingBar } from '#result/page/progress/ReceivingBar.tsx';
 import { useNow } from '#ui/timers.ts';
 import { SILENT_MS } from '#result/arrivalSchedule.ts';
 import type { OpeningResult } from './useOpeningResult.ts';
+import { texts } from './texts.en.ts';
 import styles from './ResultOpening.module.css';
 
 interface ResultOpeningProps {
@@ -25,19 +26,19 @@ export function ResultOpening({ title, name = null, result }: ResultOpeningProps
       ) : isOpening ? (
         <div className={styles.ground}>{!isAnswered && <WaitingBar floats result={result} />}</div>
       ) : isOffline ? (
-        <EmptyState title="You’re offline">
-          <p>This result hasn’t been loaded yet. It loads automatically once you’re back online.</p>
+        <EmptyState title={texts.youAreOffline}>
+          <p>{texts.loadsOnceOnline}</p>
         </EmptyState>
       ) : (
         <EmptyState
-          title="Loading was cancelled"
+          title={texts.loadingCancelled}
           actions={
             <Button variant="primary" onClick={readAgain}>
-              Load again
+              {texts.loadAgain}
             </Button>
           }
         >
-          <p>No part of the result had arrived.</p>
+          <p>{texts.nothingArrived}</p>
         </EmptyState>
       )}
     </OpeningFrame>
@@ -65,7 +66,7 @@ export function ReadingAgain({ result, onReconnect }: ReadingAgainProps) {
         isReading={false}
         nextTryAt={null}
         onRetry={readAgain}
-        note="What was loaded before is still shown."
+        note={texts.earlierStillShown}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { PATHS } from '#lib/address.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
 import { OpeningFrame } from './OpeningFrame.tsx';
+import { texts } from './texts.en.ts';
 import styles from './OpeningFrame.module.css';
 
 interface ResultTroubleProps {
@@ -35,7 +36,7 @@ export function ResultTrouble(props: ResultTroubleProps) {
             <>
               {more}
               <Link className={buttonClass({ variant: 'quiet' })} to={PATHS.jobs}>
-                Go to the jobs history
+                {texts.goToHistory}
               </Link>
             </>
           }

@@ -5,6 +5,7 @@ import type { JobsPage } from '#service/jobs/jobsPage.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#service/jobs/jobsQuery.ts';
 import { jobName, jobNote } from '#service/jobs/jobFields.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { texts } from './texts.en.ts';
 
 /**
  * The job as the list has it: from pages read before, else, where `isFetched`, from the history or the result saved on this device,
@@ -67,10 +68,12 @@ export function listedMeta(job: Job | null): ListedMeta {
   const indices = job.index_list.map((entry) =>
     typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? ''),
   );
-  const days = [job.start_date, job.end_date].map((date) => date && visibleText(date.slice(0, 10)));
+  const [start, end] = [job.start_date, job.end_date].map(
+    (date) => date && visibleText(date.slice(0, 10)),
+  );
   return {
     indices: indices.length > 0 ? indices : null,
-    range: days[0] !== null && days[1] !== null ? days.join(' to ') : null,
+    range: start && end ? texts.dayToDay(start, end) : null,
     name: jobName(job.input_req),
     note: jobNote(job.input_req),
   };

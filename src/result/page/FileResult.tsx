@@ -5,6 +5,7 @@ import { PATHS } from '#lib/address.ts';
 import { useDroppedFile, type DroppedFile, FileButton } from '#ui/FileInput.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { ANSWER_WORDS } from '#service/answerWords.ts';
 import { ServiceError } from '#service/errors.ts';
 import { OpeningFrame } from '#result/opening/OpeningFrame.tsx';
 import { Alert } from '#ui/Alert.tsx';
@@ -13,6 +14,7 @@ import { BACK_TO_FILE, useOpenedFile } from '#result/opening/useOpenedFile.ts';
 import { useFileResult, type OpeningResult } from '#result/opening/useOpeningResult.ts';
 import { ResultOpening } from '#result/opening/ResultOpening.tsx';
 import { ResultWorkspace, type ResultWorkspaceProps } from './workspace/ResultWorkspace.tsx';
+import { texts } from './texts.en.ts';
 import styles from './FileResult.module.css';
 import openingFrameStyles from '#result/opening/OpeningFrame.module.css';
 
@@ -50,8 +52,7 @@ function useChosen(opened: File | null) {
   });
 }
 
-const REMARK =
-  'The link doesn’t contain the file. It opens this view once the same file is chosen.';
+const REMARK = texts.linkLacksFile;
 
 function OpenedFile({
   chosen,
@@ -95,17 +96,14 @@ function ChooseFile({ dragging, onFile }: { dragging: boolean; onFile: (file: Fi
     <div className={classNames(styles.place, dragging && styles.dragging)}>
       <EmptyState
         level={1}
-        title={dragging ? 'Drop it to open it' : 'Open a result file'}
+        title={dragging ? texts.dropToOpen : texts.openResultFile}
         actions={
           <FileButton variant="primary" onFile={onFile}>
-            Choose a file
+            {texts.chooseFile}
           </FileButton>
         }
       >
-        <p>
-          Choose a job’s response saved as .json or .json.gz, or drop it anywhere on this page. It
-          stays on this device: nothing is uploaded.
-        </p>
+        <p>{texts.chooseResponse}</p>
       </EmptyState>
     </div>
   );
@@ -127,25 +125,25 @@ function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
     <OpeningFrame title={name}>
       <div className={openingFrameStyles.trouble}>
         <Alert
-          title={isOther ? 'This file isn’t a job’s response' : 'The file couldn’t be read'}
+          title={isOther ? texts.notAJobResponse : texts.fileNotRead}
           actions={
             <>
               <FileButton variant="primary" onFile={onFile}>
-                Choose another file
+                {texts.chooseAnotherFile}
               </FileButton>
               <Button loading={result.isOpening} onClick={result.readAgain}>
-                Try again
+                {texts.tryAgain}
               </Button>
             </>
           }
         >
           {isOther ? (
             <p>
-              {error.answered && `It is ${contentOf(error)}. `}A job’s response is a JSON object
-              with the members data and err_data.
+              {error.answered && `${texts.itIsContent(contentOf(error))} `}
+              {texts.responseExplained}
               {error.answered !== MESSAGE &&
                 error.serviceMessage !== null &&
-                ` This file begins with: “${error.serviceMessage}”`}
+                ` ${texts.fileBeginsWith(error.serviceMessage)}`}
             </p>
           ) : (
             <p>{error.message}</p>
@@ -157,5 +155,7 @@ function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
 }
 
 function contentOf({ answered, serviceMessage }: ServiceError): string {
-  return answered === MESSAGE ? `${MESSAGE}: “${serviceMessage}”` : (answered ?? '');
+  if (answered === null) return '';
+  const what = ANSWER_WORDS[answered];
+  return answered === MESSAGE ? texts.contentWithMessage(what, serviceMessage ?? '') : what;
 }

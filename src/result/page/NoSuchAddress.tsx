@@ -2,22 +2,20 @@ import { PATHS } from '#lib/address.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
+import { texts } from './texts.en.ts';
 
 export function NoSuchAddress() {
   return (
     <EmptyState
       level={1}
-      title="This address doesn’t lead to a job"
+      title={texts.addressLeadsNowhere}
       actions={
         <Link className={buttonClass()} to={PATHS.jobs}>
-          Go to the jobs history
+          {texts.goToHistory}
         </Link>
       }
     >
-      <p>
-        Its job id is broken, or can’t be part of an address. Find the job in the history, or search
-        for its id.
-      </p>
+      <p>{texts.brokenJobId}</p>
     </EmptyState>
   );
 }

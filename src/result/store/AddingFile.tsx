@@ -3,13 +3,14 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { texts } from './texts.en.ts';
 import type { TaskState } from './useTaskState.ts';
 
 interface AddingFileProps {
   state: TaskState<unknown>;
   dismiss: () => void;
-  /** What is done with the file, before its name, and the same without it. */
-  doing: string;
+  /** What is done with the file, by its name, and the same without it. */
+  doing: (name: string) => string;
   label: string;
   className: string | undefined;
   /** Which files can be used. */
@@ -21,20 +22,20 @@ export function AddingFile({ state, dismiss, doing, label, className, children }
   if (state.kind === 'running')
     return (
       <div role="status" className={className}>
-        {doing} {visibleText(state.name)}
+        {doing(visibleText(state.name))}
         <ProgressBar label={label} value={0} max={null} />
         <Button size="small" onClick={dismiss}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     );
   if (state.kind !== 'failed') return null;
   return (
     <Alert
-      title={`${visibleText(state.name)} can’t be used`}
+      title={texts.fileUnusable(visibleText(state.name))}
       actions={
         <Button size="small" onClick={dismiss}>
-          Dismiss
+          {texts.dismiss}
         </Button>
       }
     >

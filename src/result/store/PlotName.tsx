@@ -3,13 +3,16 @@ import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordCells } from '#result/protocol.ts';
 import { useResult, useResultStore } from './useResult.tsx';
+import { texts } from './texts.en.ts';
 
 /** The name of a record's plot in the submitted file, or `Record 12` without one. */
 export function plotName(
   { name, row }: Pick<RecordCells, 'name' | 'row'>,
-  record: 'Record' | 'record' = 'Record',
+  place: 'alone' | 'within' = 'alone',
 ): string {
-  return name === undefined ? `${record} ${formatCount(row + 1)}` : visibleText(name);
+  if (name !== undefined) return visibleText(name);
+  const number = formatCount(row + 1);
+  return place === 'alone' ? texts.recordAlone(number) : texts.recordWithin(number);
 }
 
 interface Known {

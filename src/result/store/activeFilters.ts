@@ -16,6 +16,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { memberOf, neededFile, type GroupView } from './viewFilter.ts';
 import { STATE_LABELS } from './stateLabels.ts';
 import { cantBe } from './setApartWords.ts';
+import { texts } from './texts.en.ts';
 
 export interface ActiveFilter {
   /** `NDVI_mean`, `State` … */
@@ -34,38 +35,38 @@ interface Known {
 }
 
 export const GROUP_WORDS: Record<PairGroup, string> = {
-  both: 'Processed in both',
-  mended: 'Failed, then processed',
-  broken: 'Processed, then failed',
-  failed: 'Failed in both',
-  first: 'Only in the first',
-  second: 'Only in the second',
+  both: texts.processedInBoth,
+  mended: texts.failedThenProcessed,
+  broken: texts.processedThenFailed,
+  failed: texts.failedInBoth,
+  first: texts.onlyInFirst,
+  second: texts.onlyInSecond,
 };
 
 /** Labels of the kinds of rows of a request, the worst first, and of those that the service named. */
 export const FINDING_WORDS = {
-  refused: 'Would be refused',
-  doubtful: 'To check',
-  fine: 'Fine',
-  repaired: 'Repaired',
-  [NAMED_BY_SERVICE]: 'Named by the service',
+  refused: texts.wouldBeRefused,
+  doubtful: texts.toCheck,
+  fine: texts.fine,
+  repaired: texts.repaired,
+  [NAMED_BY_SERVICE]: texts.namedByService,
 } as const;
 
 export const NEIGHBOUR_WORDS: Record<NeighbourFilter['kind'], string> = {
-  alike: 'Like neighbours',
-  unusual: 'Unusual',
-  few: 'Too few to tell',
-  small: 'Under 5 pixels',
-  unranked: 'Not ranked',
-  overlapping: 'Overlapping plots',
-  doubles: 'With the shape of another',
+  alike: texts.likeNeighbours,
+  unusual: texts.unusual,
+  few: texts.tooFewToTell,
+  small: texts.underFivePixels,
+  unranked: texts.notRanked,
+  overlapping: texts.overlappingPlots,
+  doubles: texts.withShapeOfAnother,
 };
 
 export const VERDICT_WORDS: Record<VerdictFilter, string> = {
-  good: 'Good',
-  doubtful: 'Doubtful',
-  wrong: 'Wrong',
-  none: 'None',
+  good: texts.good,
+  doubtful: texts.doubtful,
+  wrong: texts.wrong,
+  none: texts.none,
 };
 
 /** What rows are filtered by: a kind, or a finding, whose key is words. */
@@ -89,24 +90,24 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
   const add = (name: string, text: string, clears: Partial<ResultView>) =>
     filters.push({ name, text, clears });
   if (min !== null || max !== null)
-    add(visibleText(known.index ?? 'Value'), valuesText(min, max), { min: null, max: null });
-  if (filter.setApart) add('Values', cantBe(known.index ?? ''), { values: null });
+    add(visibleText(known.index ?? texts.value), valuesText(min, max), { min: null, max: null });
+  if (filter.setApart) add(texts.values, cantBe(known.index ?? ''), { values: null });
   if (window.kind === 'chosen')
-    add('Window', formatWindow(window.start, window.end), { window: null });
-  if (from !== null || to !== null) add('Dates', daysText(from, to), { from: null, to: null });
+    add(texts.window, formatWindow(window.start, window.end), { window: null });
+  if (from !== null || to !== null) add(texts.dates, daysText(from, to), { from: null, to: null });
   if (state !== null && cause === null)
-    add('State', `${STATE_LABELS[state]} ${formatCount(known.counts[state])}`, { state: null });
-  if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
+    add(texts.state, `${STATE_LABELS[state]} ${formatCount(known.counts[state])}`, { state: null });
+  if (cause !== null) add(texts.cause, causeText(cause, known), { cause: null, state: null });
   if (member !== null) add(groupingName(member), memberText(member), { member: null });
-  if (text.trim() !== '') add('Text', visibleText(text.trim()), { q: null });
-  if (filter.finding) add('Finding', findingText(filter.finding), { finding: null });
-  if (filter.area) add('Area', 'drawn on the map', { area: null });
+  if (text.trim() !== '') add(texts.text, visibleText(text.trim()), { q: null });
+  if (filter.finding) add(texts.finding, findingText(filter.finding), { finding: null });
+  if (filter.area) add(texts.area, texts.drawnOnMap, { area: null });
   if (filter.neighbours)
-    add('Neighbours', NEIGHBOUR_WORDS[filter.neighbours.kind], { neighbours: null });
-  if (filter.verdict) add('Verdict', VERDICT_WORDS[filter.verdict], { verdict: null });
-  if (filter.pairs?.group) add('Group', GROUP_WORDS[filter.pairs.group], { pairs: null });
+    add(texts.neighbours, NEIGHBOUR_WORDS[filter.neighbours.kind], { neighbours: null });
+  if (filter.verdict) add(texts.verdict, VERDICT_WORDS[filter.verdict], { verdict: null });
+  if (filter.pairs?.group) add(texts.group, GROUP_WORDS[filter.pairs.group], { pairs: null });
   if (filter.pairs?.brush)
-    add('First against second', brushText(filter.pairs.brush), { brush: null });
+    add(texts.firstAgainstSecond, brushText(filter.pairs.brush), { brush: null });
   return filters;
 }
 
@@ -116,20 +117,20 @@ export function missingFilter(view: GroupView): ActiveFilter | null {
   if (member === null) return null;
   return {
     name: groupingName(member),
-    text: `${memberText(member)} (waits for the ${neededFile(view)})`,
+    text: texts.waitsForFile(memberText(member), neededFile(view) ?? ''),
     clears: { member: null },
   };
 }
 
 /** What plots are grouped by: a column, or areas. */
 function groupingName({ column }: Pick<GroupMember, 'column'>): string {
-  return column === null ? 'Areas' : visibleText(column);
+  return column === null ? texts.areas : visibleText(column);
 }
 
 /** The label of a group of plots, by a column's value or by an area; null for plots that aren't in the file, or outside all areas. */
 export function memberText({ column, value }: GroupMember): string {
-  if (value === null) return column === null ? 'Outside all' : 'Not in the file';
-  return value === '' ? 'Empty' : visibleText(value);
+  if (value === null) return column === null ? texts.outsideAll : texts.notInFile;
+  return value === '' ? texts.empty : visibleText(value);
 }
 
 /** The change of a view that shows one cause alone (null: no longer). It clears the filters by value, which no failed record matches. */
@@ -148,12 +149,14 @@ export function stateShown(state: RecordState | null): Partial<ResultView> {
 /** Values filtered by, both ends included: `≥ 0.300`; null leaves a side open. */
 export function valuesText(min: number | null, max: number | null): string {
   if (max === null) return `≥ ${formatValue(min)}`;
-  return min === null ? `≤ ${formatValue(max)}` : `${formatValue(min)} to ${formatValue(max)}`;
+  return min === null
+    ? `≤ ${formatValue(max)}`
+    : texts.rangeFromTo(formatValue(min), formatValue(max));
 }
 
 function daysText(from: number | null, to: number | null): string {
-  if (to === null) return `from ${formatDay(from)}`;
-  return from === null ? `until ${formatDay(to)}` : formatWindow(from, to);
+  if (to === null) return texts.fromDay(formatDay(from));
+  return from === null ? texts.untilDay(formatDay(to)) : formatWindow(from, to);
 }
 
 /** A link may name a cause that this result doesn't have. */

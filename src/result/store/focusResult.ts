@@ -2,6 +2,6 @@
 export function focusResult(): void {
   const place =
     document.getElementById('records') ??
-    document.querySelector<HTMLElement>('[aria-label="Map"] [tabindex="0"]');
+    document.querySelector<HTMLElement>('.leaflet-container[tabindex="0"]');
   place?.focus({ preventScroll: true });
 }

@@ -20,6 +20,7 @@ import { activeFilters, type ActiveFilter } from './activeFilters.ts';
 import { chosenScale, pinnedFor, type PinnedScale } from './pinnedScale.ts';
 import { frameFor } from './paintFrame.ts';
 import { filterOf, isFiltering, shownIndex } from './viewFilter.ts';
+import { texts } from './texts.en.ts';
 
 /** The record that the address names, or that was chosen here. */
 export interface FoundRecord {
@@ -262,11 +263,9 @@ function problemsOf(
   const missing = ended ? indexProblem(view.index, snapshot.indices) : null;
   const problems = missing === null ? [] : [missing];
   if (of === 'comparison') return problems;
-  if (of === 'request')
-    return ended && trouble === 'gone' ? ['The row in this link isn’t in this file.'] : [];
-  if (ended && trouble === 'gone')
-    problems.push('The record in this link is no longer in this result.');
-  if (trouble === 'several') problems.push('Several records match this link. The first is shown.');
+  if (of === 'request') return ended && trouble === 'gone' ? [texts.rowNotInFile] : [];
+  if (ended && trouble === 'gone') problems.push(texts.recordGone);
+  if (trouble === 'several') problems.push(texts.severalRecordsMatch);
   return problems;
 }
 
@@ -274,6 +273,6 @@ function problemsOf(
 export function indexProblem(asked: string | null, indices: readonly string[]): string | null {
   if (asked === null || indices.includes(asked)) return null;
   const shown = indices[0];
-  const instead = shown === undefined ? 'There are none.' : `${visibleText(shown)} is shown.`;
-  return `There is no index “${visibleText(asked)}” here. ${instead}`;
+  const instead = shown === undefined ? texts.thereAreNone : texts.shownInstead(visibleText(shown));
+  return `${texts.noSuchIndex(visibleText(asked))} ${instead}`;
 }

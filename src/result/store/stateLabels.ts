@@ -1,10 +1,11 @@
 import type { RecordState } from '#core/columns.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { texts } from './texts.en.ts';
 
 export const STATE_LABELS: Record<RecordState, string> = {
-  processed: 'Processed',
-  failed: 'Failed',
-  notDrawable: 'Not drawable',
+  processed: texts.processed,
+  failed: texts.failed,
+  notDrawable: texts.notDrawable,
 };
 
 /** Returns the sentence of a card on why a record can't be drawn; null where it can be. */
@@ -16,5 +17,6 @@ export function problemText({
   problem: string | null;
 }): string | null {
   if (problem === null) return null;
-  return `${state === 'failed' ? 'Can’t be drawn' : 'Not drawn'}: ${visibleText(problem)}.`;
+  const sentence = state === 'failed' ? texts.cannotBeDrawn : texts.notDrawn;
+  return sentence(visibleText(problem));
 }

@@ -2,6 +2,7 @@
 import type { RecordState } from '#core/columns.ts';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import { formatCount } from '#lib/format.ts';
+import { texts as general } from '#lib/texts.en.ts';
 import { FilterIcon } from '#ui/historyIcons.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { usePageActions, type PageAction, type TypedAction } from '#ui/pageActions.tsx';
@@ -10,22 +11,23 @@ import { stateShown, valuesText } from './activeFilters.ts';
 import type { ResultStore } from './resultStore.ts';
 import { STATE_LABELS } from './stateLabels.ts';
 import { useResult, useResultStore } from './useResult.tsx';
+import { texts } from './texts.en.ts';
 
 const STATES = Object.keys(STATE_LABELS) as readonly RecordState[];
 const WINDOWS = [
-  { kind: 'latest', name: 'Latest dates of each plot' },
-  { kind: 'earliest', name: 'Earliest dates of each plot' },
-  { kind: 'all', name: 'All dates' },
+  { kind: 'latest', name: texts.latestDatesOfPlots },
+  { kind: 'earliest', name: texts.earliestDatesOfPlots },
+  { kind: 'all', name: texts.allDates },
 ] as const;
 const DOMAINS = [
-  { kind: 'absolute', name: 'Scale: 0 to 1' },
-  { kind: 'all', name: 'Scale: this job' },
-  { kind: 'middle', name: 'Scale: middle 95 %' },
+  { kind: 'absolute', name: texts.scaleZeroToOne },
+  { kind: 'all', name: texts.scaleThisJob },
+  { kind: 'middle', name: texts.scaleMiddle },
 ] as const;
 const PLOTS = [
-  { plots: null, name: 'Plots: filled' },
-  { plots: 'see-through', name: 'Plots: see-through' },
-  { plots: 'outline', name: 'Plots: outline' },
+  { plots: null, name: texts.plotsFilled },
+  { plots: 'see-through', name: texts.plotsSeeThrough },
+  { plots: 'outline', name: texts.plotsOutline },
 ] as const;
 
 /** The change of a view that lists the lowest values of what matches the filters. */
@@ -51,14 +53,14 @@ function useFilterActions({ change }: ResultStore, isComparison: boolean) {
   const icon = <FilterIcon />;
   const states = STATES.filter((each) => !isComparison && each !== state && counts[each] > 0).map(
     (each): PageAction => ({
-      name: `Only ${STATE_LABELS[each].toLowerCase()} (${formatCount(counts[each])})`,
-      hint: 'filters map, figures and records',
+      name: texts.onlyState[each](formatCount(counts[each])),
+      hint: texts.filtersEverything,
       icon,
       run: () => change(stateShown(each)),
     }),
   );
   const clear: PageAction = {
-    name: filters.length === 1 ? 'Clear the filter' : 'Clear all filters',
+    name: filters.length === 1 ? texts.clearFilter : texts.clearAllFilters,
     hint: filters.map(({ name, text }) => `${name} ${text}`).join(', '),
     icon,
     run: () =>
@@ -70,15 +72,15 @@ function useFilterActions({ change }: ResultStore, isComparison: boolean) {
       const span = index === null ? null : readValues(text);
       if (!span) return null;
       return {
-        name: `Only values ${valuesText(span.min, span.max)}`,
+        name: texts.onlyValues(valuesText(span.min, span.max)),
         hint: index ?? '',
         run: () => change({ ...span, state: null, cause: null }),
       };
     },
   };
   const worst: PageAction = {
-    name: 'Worst ten',
-    hint: 'the lowest values of what matches the filters',
+    name: texts.worstTen,
+    hint: texts.lowestMatchingValues,
     icon,
     run: () => change(WORST_TEN),
   };
@@ -103,8 +105,8 @@ function useLookActions({ change, setScale, togglePin }: ResultStore): PageActio
       run: () => change({ window: { kind } }),
     })),
     {
-      name: isPinned ? 'Unpin scale' : 'Pin scale',
-      hint: isPinned ? 'other jobs get a scale of their own' : 'the same colours in every job',
+      name: isPinned ? texts.unpinScale : texts.pinScale,
+      hint: isPinned ? texts.otherJobsOwnScale : texts.sameColoursEverywhere,
       icon: <PinIcon />,
       run: togglePin,
     },
@@ -123,10 +125,19 @@ function useLookActions({ change, setScale, togglePin }: ResultStore): PageActio
 
 type ValueSpan = Pick<ResultView, 'min' | 'max'>;
 
-const NUMBER = String.raw`([-−]?(?:\d+(?:\.\d*)?|\.\d+))`;
-const BETWEEN = new RegExp(String.raw`(?:^|\s)${NUMBER}\s*(?:to|and|–|\.\.)\s*${NUMBER}$`);
-const ABOVE = new RegExp(String.raw`(?:above|over|from|least|≥|>=?)\s*${NUMBER}$`);
-const BELOW = new RegExp(String.raw`(?:below|under|until|most|≤|<=?)\s*${NUMBER}$`);
+// Where the page writes a decimal comma, a point is read as well.
+const MARK = general.decimalMark === ',' ? '[.,]' : String.raw`\.`;
+const NUMBER = String.raw`([-−]?(?:\d+(?:${MARK}\d*)?|${MARK}\d+))`;
+const [BETWEEN_WORDS, ABOVE_WORDS, BELOW_WORDS] = [
+  texts.rangeWords.between.join('|'),
+  texts.rangeWords.above.join('|'),
+  texts.rangeWords.below.join('|'),
+];
+const BETWEEN = new RegExp(
+  String.raw`(?:^|\s)${NUMBER}\s*(?:${BETWEEN_WORDS}|–|\.\.)\s*${NUMBER}$`,
+);
+const ABOVE = new RegExp(String.raw`(?:${ABOVE_WORDS}|≥|>=?)\s*${NUMBER}$`);
+const BELOW = new RegExp(String.raw`(?:${BELOW_WORDS}|≤|<=?)\s*${NUMBER}$`);
 
 /** Reads the values that a text asks for, as `above 0.3`, `ndvi < .2` or `values between 0.1 and 0.4`; both ends included. Null for none. */
 export function readValues(text: string): ValueSpan | null {
@@ -143,5 +154,5 @@ export function readValues(text: string): ValueSpan | null {
 }
 
 function numberOf(text: string): number {
-  return Number(text.replace('−', '-'));
+  return Number(text.replace('−', '-').replace(',', '.'));
 }

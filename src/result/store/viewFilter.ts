@@ -1,6 +1,7 @@
 import { NO_MEMBER, type AddressOf, type ResultView } from '#result/address/viewAddress.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
 import type { ResultSnapshot } from '#result/protocol.ts';
+import { texts } from './texts.en.ts';
 
 const LATEST = { kind: 'latest' } as const;
 
@@ -57,9 +58,9 @@ export function memberOf({ by, group, member }: GroupView): ResultFilter['member
 }
 
 /** The file without which a view's groups can't be shown, as it's called; null for none. */
-export function neededFile({ by, group }: Pick<ResultView, 'by' | 'group'>) {
-  if (by === 'areas') return 'file of areas' as const;
-  return group === null ? null : ('submitted file' as const);
+export function neededFile({ by, group }: Pick<ResultView, 'by' | 'group'>): string | null {
+  if (by === 'areas') return texts.areasFile;
+  return group === null ? null : texts.submittedFile;
 }
 
 /** The change of a view that groups by areas (column null) or by a column, and shows one group alone, or all. */

@@ -10,6 +10,7 @@ import { isAborted } from '#lib/isAborted.ts';
 import { OverAllowance, readSummary, type Allowance } from '#result/client/summary.ts';
 import type { QueueSource } from './queueState.ts';
 import { createSummaryQueue, type SummaryOutcome, type SummaryQueue } from './summaryQueue.ts';
+import { texts } from './later.texts.en.ts';
 
 /** Failures that the next job would run into as well. */
 const OUTAGES: ReadonlySet<ServiceErrorKind> = new Set<ServiceErrorKind>([
@@ -81,7 +82,7 @@ export function whyUnread(
   error: unknown,
   job: SummaryPlace & { id: string },
 ): { kind: 'early' | 'outage' | 'unreadable'; title: string } {
-  if (isEarly(error, job)) return { kind: 'early', title: 'No result yet' };
+  if (isEarly(error, job)) return { kind: 'early', title: texts.noResultYet };
   const { title } = explainError(error);
   const isOutage = error instanceof ServiceError && OUTAGES.has(error.kind);
   return { kind: isOutage ? 'outage' : 'unreadable', title };

@@ -13,6 +13,7 @@ import {
   type QueueSource,
   type SummaryQueueState,
 } from './queueState.ts';
+import { texts } from './later.texts.en.ts';
 
 /** Results that are read at the same time, at most. */
 const AT_ONCE = 2;
@@ -242,7 +243,7 @@ function outageOf(outcome: SummaryOutcome): string | null {
 
 /** Why nothing more is to be read unasked, for people; null where that goes on. */
 function haltOf(outcome: SummaryOutcome): string | null {
-  return outcome === 'spent' ? 'enough was loaded in this visit' : outageOf(outcome);
+  return outcome === 'spent' ? texts.enoughLoaded : outageOf(outcome);
 }
 
 /** The state, and what changes parts of it. */

@@ -1,9 +1,10 @@
+import { CHOOSE_LANGUAGE_HASH } from '#server/languages/chooseLanguage.ts';
 import type { MapSettings } from '#server/settings/settings.ts';
 
 type Tiles = Pick<MapSettings, 'tileUrl' | 'imageryUrl'>;
 
 /**
- * Returns the security headers of every answer, worker scripts included: only the dashboard itself runs, and it connects only to itself, the
+ * Returns the security headers of every answer, worker scripts included: only the dashboard itself runs, its first lines known by their hash, and it connects only to itself, the
  * tile hosts and, on a static host, the `services`. OpenStreetMap's tiles require a referrer.
  */
 export function securityHeaders(map: Tiles, services: readonly string[] = []): Map<string, string> {
@@ -22,7 +23,7 @@ function contentSecurityPolicy(map: Tiles, services: readonly string[]): string 
   return [
     "default-src 'none'",
     // The worker reads results with WebAssembly; evaluating text as code stays forbidden.
-    "script-src 'self' 'wasm-unsafe-eval'",
+    `script-src 'self' ${CHOOSE_LANGUAGE_HASH} 'wasm-unsafe-eval'`,
     "style-src 'self'",
     `img-src ${images.join(' ')}`,
     `connect-src ${["'self'", ...services].join(' ')}`,

@@ -1,5 +1,7 @@
 /** The pages that a shared link opens: the dashboard's, with what a chat shows of it, or a page that says why there is none. */
+import type { Language } from '#lib/languages.ts';
 import { escaped, smallPage } from '#server/http/smallPages.ts';
+import { SERVER_TEXTS } from '#server/languages/serverTexts.ts';
 import type { OpenShare } from './shareStore.ts';
 
 /** Returns the dashboard's page for a share; `address` is the link's own. */
@@ -33,15 +35,12 @@ function pictureAt(image: string): Record<string, string> {
   return { image, 'image:type': 'image/png', 'image:width': '1200', 'image:height': '630' };
 }
 
-export const UNKNOWN_PAGE = smallPage(
-  'No such link',
-  '<main><h1>No such link</h1><p>Check that all of the address was copied, or ask whoever sent it for another.</p></main>',
-);
-
-export const ENDED_PAGE = smallPage(
-  'This link has ended',
-  '<main><h1>This link has ended</h1><p>Links last for a while, and can be taken back. Ask whoever sent it for another.</p></main>',
-);
+/** Returns the page of a link that leads nowhere: there is none such, or it has ended. */
+export function deadLinkPage(language: Language, status: 404 | 410): string {
+  const { unknownLink, checkAddress, linkEnded, linksEnd } = SERVER_TEXTS[language];
+  const [title, advice] = status === 404 ? [unknownLink, checkAddress] : [linkEnded, linksEnd];
+  return smallPage(language, title, `<main><h1>${title}</h1><p>${advice}</p></main>`);
+}
 
 /** Programs that fetch a link to show in a chat what it is, or to index it, as they name themselves. */
 const CRAWLERS =

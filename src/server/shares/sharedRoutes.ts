@@ -22,7 +22,8 @@ import type { Limits } from '#server/settings/limits.ts';
 import type { MapSettings } from '#server/settings/settings.ts';
 import type { FindAsset } from '#server/static/assets.ts';
 import { createSharedResults } from './sharedResult.ts';
-import { ENDED_PAGE, isOpening, sharedPage, UNKNOWN_PAGE } from './sharePages.ts';
+import { acceptedLanguage } from '#server/languages/acceptedLanguage.ts';
+import { deadLinkPage, isOpening, sharedPage } from './sharePages.ts';
 import { countOpen, findNames, findPicture, findShare, type OpenShare } from './shareStore.ts';
 
 type Results = Parameters<typeof createSharedResults>[0];
@@ -160,7 +161,9 @@ function refuse(context: Context<AppEnv>, part: string, status: 404 | 410): Resp
   if (part !== 'page')
     throw new ApiError(status, status === 404 ? 'There is no such link.' : 'This link has ended.');
   context.header('content-security-policy', PAGE_POLICY);
-  return context.html(status === 404 ? UNKNOWN_PAGE : ENDED_PAGE, status);
+  const language = acceptedLanguage(context.req.header('accept-language'));
+  context.header('vary', 'accept-language');
+  return context.html(deadLinkPage(language, status), status);
 }
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

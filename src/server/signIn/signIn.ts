@@ -13,6 +13,10 @@ import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress, setPerson, isListed } from '#server/http/caller.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
 import { PAGE_POLICY } from '#server/http/smallPages.ts';
+import { acceptedLanguage } from '#server/languages/acceptedLanguage.ts';
+import { SERVER_TEXTS } from '#server/languages/serverTexts.ts';
+import type { Texts } from '#server/languages/texts.en.ts';
+import type { Language } from '#lib/languages.ts';
 import { forwardedPrefix, rawPath, type AppEnv } from '#server/http/request.ts';
 import { errorText, type Log, type LogLine } from '#server/monitoring/log.ts';
 import type { Auth } from '#server/settings/authSettings.ts';
@@ -132,10 +136,12 @@ function passwordRoutes(
 ): void {
   const isPassword = createPasswordCheck(password);
   const guesses = createGuesses();
-  const form = (context: Context<AppEnv>, to: string, trouble: string | null) =>
-    html(context, passwordPage(forwardedPrefix(context.env.incoming) + PATHS.signIn, to, trouble));
+  const form = (context: Context<AppEnv>, to: string, isWrong: boolean) => {
+    const action = forwardedPrefix(context.env.incoming) + PATHS.signIn;
+    return html(context, passwordPage(languageOf(context), { action, to, isWrong }));
+  };
 
-  app.get(PATHS.signIn, (context) => form(context, wantedPath(context.req.query('to')), null));
+  app.get(PATHS.signIn, (context) => form(context, wantedPath(context.req.query('to')), false));
   app.post(PATHS.signIn, async (context) => {
     sameOriginOnly(context);
     const { incoming } = context.env;
@@ -148,7 +154,7 @@ function passwordRoutes(
     if (!(await isPassword(fields.get('password') ?? ''))) {
       guesses.answered(caller);
       context.status(403);
-      return form(context, to, 'Wrong password.');
+      return form(context, to, true);
     }
     guesses.right(caller);
     context.header('set-cookie', sessions.begin(incoming, WITH_PASSWORD));
@@ -162,10 +168,11 @@ function oidcRoutes(
   { auth, log }: { readonly auth: Kind<'oidc'>; readonly log: Log },
 ): void {
   const oidc = createOidc(auth);
-  const again = (incoming: IncomingMessage) => ({
-    href: `${forwardedPrefix(incoming)}${PATHS.signIn}`,
-    text: 'Sign in again',
-  });
+  const tell = (context: Context<AppEnv>, words: (texts: Texts) => string) => {
+    const language = languageOf(context);
+    const href = forwardedPrefix(context.env.incoming) + PATHS.signIn;
+    return html(context, messagePage(language, words(SERVER_TEXTS[language]), href));
+  };
 
   app.get(PATHS.signIn, async (context) => {
     const { incoming } = context.env;
@@ -181,7 +188,7 @@ function oidcRoutes(
     } catch (error) {
       log(failedSignIn(error));
       context.status(502);
-      return html(context, messagePage("The sign-in provider isn't answering.", again(incoming)));
+      return tell(context, (texts) => texts.providerSilent);
     }
   });
 
@@ -198,8 +205,7 @@ function oidcRoutes(
       if (!isAllowed) {
         log({ event: 'sign-in refused', person });
         context.status(403);
-        const words = `${person} is signed in, but has no access here. Ask whoever runs this server.`;
-        return html(context, messagePage(words, again(incoming)));
+        return tell(context, (texts) => texts.noAccess(person));
       }
       log({ event: 'signed in', person });
       context.header('set-cookie', sessions.begin(incoming, person), { append: true });
@@ -207,9 +213,13 @@ function oidcRoutes(
     } catch (error) {
       log(failedSignIn(error));
       context.status(400);
-      return html(context, messagePage("Signing in didn't work.", again(incoming)));
+      return tell(context, (texts) => texts.signInFailed);
     }
   });
+}
+
+function languageOf(context: Context<AppEnv>): Language {
+  return acceptedLanguage(context.req.header('accept-language'));
 }
 
 /** The library's own words are general; their causes say what it was. */

@@ -1,26 +1,30 @@
+import type { Language } from '#lib/languages.ts';
 import { escaped, smallPage } from '#server/http/smallPages.ts';
+import { SERVER_TEXTS } from '#server/languages/serverTexts.ts';
 
-const TITLE = 'Sign in';
-
-/** Returns the page that asks for the password; `to` is where it leads, `trouble` the error of the last attempt. */
-export function passwordPage(action: string, to: string, trouble: string | null): string {
-  const alert = trouble === null ? '' : `<p role="alert">${escaped(trouble)}</p>`;
+/** Returns the page that asks for the password; `to` is where it leads. */
+export function passwordPage(
+  language: Language,
+  { action, to, isWrong }: { action: string; to: string; isWrong: boolean },
+): string {
+  const { signIn, password, wrongPassword } = SERVER_TEXTS[language];
+  const alert = isWrong ? `<p role="alert">${escaped(wrongPassword)}</p>` : '';
   return smallPage(
-    TITLE,
+    language,
+    signIn,
     `<form method="post" action="${escaped(action)}"><h1>Job Atlas</h1>${alert}
 <input type="hidden" name="to" value="${escaped(to)}">
-<label>Password<input type="password" name="password" required autofocus autocomplete="current-password"></label>
-<button>Sign in</button></form>`,
+<label>${password}<input type="password" name="password" required autofocus autocomplete="current-password"></label>
+<button>${signIn}</button></form>`,
   );
 }
 
-/** Returns a page that says why somebody isn't let in, with a link. */
-export function messagePage(
-  words: string,
-  link: { readonly href: string; readonly text: string },
-): string {
+/** Returns a page that says why somebody isn't let in, with a link to sign in again. */
+export function messagePage(language: Language, words: string, href: string): string {
+  const { signIn, signInAgain } = SERVER_TEXTS[language];
   return smallPage(
-    TITLE,
-    `<main><h1>Job Atlas</h1><p role="alert">${escaped(words)}</p><p><a href="${escaped(link.href)}">${escaped(link.text)}</a></p></main>`,
+    language,
+    signIn,
+    `<main><h1>Job Atlas</h1><p role="alert">${escaped(words)}</p><p><a href="${escaped(href)}">${escaped(signInAgain)}</a></p></main>`,
   );
 }

@@ -24,17 +24,12 @@ export interface Asset {
   readonly type: string;
   /** Whether its name changes with its content, so that it may be cached for good. */
   readonly immutable: boolean;
-  /** Paths of the files that a result's worker begins with. */
-  readonly workerFiles: readonly string[];
   /** Returns the entity tag of the content in that encoding. */
   tag(encoding: Encoding): string;
   body(encoding: Encoding): Promise<Buffer>;
   /** Returns the encoding to use where `wanted` is accepted: `identity` for files that weren't compressed. */
   encodingFor(wanted: Encoding): Encoding;
 }
-
-/** Which files those are: the worker's entry, and what the build put beside it (`vite.config.ts`). */
-const WORKER_FILE = /^\/assets\/(?:result\.worker|resultWorker|rolldown-runtime)-[\w-]+\.js$/;
 
 /** Returns the file at a path below the dashboard's root, such as `/assets/main.js`, or null. */
 export type FindAsset = (path: string) => Promise<Asset | null>;
@@ -135,7 +130,6 @@ async function readAsset(
   return {
     type: getMimeType(path, TYPES) ?? 'application/octet-stream',
     immutable: path.startsWith('/assets/'),
-    workerFiles: [...listed.keys()].filter((name) => WORKER_FILE.test(name)),
     tag: (encoding) => `"${hash}${ENDINGS[encoding]}"`,
     encodingFor: (wanted) => (listed.has(path + ENDINGS[wanted]) ? wanted : 'identity'),
     async body(encoding) {

@@ -49,23 +49,10 @@ function answerGone(error: Error, context: Context<AppEnv>): Response {
 async function answerFile(context: Context<AppEnv>, findAsset: FindAsset): Promise<Response> {
   const path = rawPath(context.env.incoming.url ?? '/');
   const asset = await findAsset(isPage(path) ? '/index.html' : path);
-  if (asset && JOB.test(path)) nameWorkerFiles(context, asset);
   if (asset) return await answer(context, asset);
   const page = isNavigation(context) ? await findAsset('/index.html') : null;
   if (!page) throw notFound();
   return await answer(context, page, 404);
-}
-
-/** A job's page, right below the list's. */
-const JOB = new RegExp(`^${PATHS.jobs}/[^/]+$`);
-
-/**
- * Has the browser fetch the worker's files beside the page's entry instead of one after the other behind it. Relative, as a proxy in front
- * may have the dashboard below a path.
- */
-function nameWorkerFiles(context: Context<AppEnv>, { workerFiles }: Asset): void {
-  for (const path of workerFiles)
-    context.header('link', `<..${path}>; rel=modulepreload`, { append: true });
 }
 
 /** Whether the dashboard shows a page at this path; an id in it may look like a file's name. */

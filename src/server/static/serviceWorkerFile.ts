@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { build, type Plugin, type Rollup } from 'vite';
 import { PATHS } from '#lib/address.ts';
 import type { BuiltApp } from '#lib/builtApp.ts';
+import { builtLanguage } from '#server/languages/languageTexts.ts';
+import { filesOfOthers } from './pageFiles.ts';
 
 const SOURCE = 'src/device/offline/app.serviceWorker.ts';
 /** Files beside the assets that the app asks for, from `public/`. */
@@ -16,7 +18,7 @@ export function writeServiceWorker(): Plugin {
     name: 'write-service-worker',
     apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
     async writeBundle({ dir = '' }, bundle) {
-      if (!('index.html' in bundle)) return;
+      if (!('index.html' in bundle) || builtLanguage() !== 'en') return;
       const script = await bundledScript();
       const app = JSON.stringify(builtApp(Object.values(bundle)));
       writeFileSync(join(dir, 'sw.js'), `const APP = ${app};\n${script}`);
@@ -29,18 +31,19 @@ function builtApp(bundle: readonly (Rollup.OutputAsset | Rollup.OutputChunk)[]):
   const assets = bundle
     .map(({ fileName }) => fileName)
     .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
-  const files = [...assets.sort(), ...PUBLIC];
+  const languages = { en: assets.sort(), ...filesOfOthers() };
+  const names = [...PUBLIC, ...Object.values(languages).flat()];
   // The service worker takes what comes as a page for a missing file.
-  const odd = files.find((name) => name.endsWith('.html'));
+  const odd = names.find((name) => name.endsWith('.html'));
   if (odd !== undefined)
     throw new Error(`${odd} is a page, and would keep the app from being kept`);
   const page = bundle.find(({ fileName }) => fileName === 'index.html');
   const html = page?.type === 'asset' ? String(page.source) : '';
-  const entry = /<script\b[^>]*\bsrc="[^"]*?(assets\/[^"]+)"/.exec(html)?.[1];
+  const entry = /<link\b[^>]*\bdata-for="entry"[^>]*\bhref="[^"]*?(assets\/[^"]+)"/.exec(html)?.[1];
   if (entry === undefined) throw new Error('The build has no page with a script');
-  const hash = createHash('sha256').update(files.join('\n')).update(html);
+  const hash = createHash('sha256').update(names.join('\n')).update(html);
   const pages = ['', ...Object.values(PATHS).map((path) => path.slice(1))];
-  return { build: hash.digest('hex').slice(0, 12), entry, files, pages };
+  return { build: hash.digest('hex').slice(0, 12), entry, files: PUBLIC, languages, pages };
 }
 
 async function bundledScript(): Promise<string> {

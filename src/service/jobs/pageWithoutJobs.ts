@@ -3,6 +3,7 @@ import type { ServiceError } from '#service/errors.ts';
 import type { JobsListed, JobsPage } from './jobsPage.ts';
 import { findLastPage } from './lastPage.ts';
 import { asPageAnswer, hasEntries, type ServicePage } from './servicePage.ts';
+import { texts } from './later.texts.en.ts';
 
 interface Reading {
   /** The ids last seen on each page; those of pages past the end are dropped. */
@@ -37,7 +38,7 @@ function emptyAccount(answer: ServicePage, { firstPage }: Reading): JobsListed {
     unreadable: 0,
     firstPage,
     servedPageSize: null,
-    serviceMessage: error && (error.serviceMessage ?? `status ${error.status}`),
+    serviceMessage: error && (error.serviceMessage ?? texts.statusNumber(error.status ?? 0)),
   };
 }
 

@@ -8,6 +8,7 @@ import { messageInBody } from '#service/unexpectedAnswer.ts';
 import { parseLenientJson } from '#lib/json.ts';
 import { namedRows } from './submissionAnswer.ts';
 import { formOf, type Submission, type SubmissionFields } from './submitRequest.ts';
+import { texts } from './texts.en.ts';
 
 export interface Validation {
   /** Whether the service found nothing to refuse. */
@@ -34,7 +35,7 @@ export async function validateRequest(
     cache: 'no-store',
   });
   const { status, body, contentType } = await readHttpAnswer(response);
-  if (status >= 500) throw new Error(`The service answered ${status}.`);
+  if (status >= 500) throw new Error(texts.serviceAnswered(status));
   const rows = namedRows(parsed(body));
   const message = await withoutKey(messageInBody(body, contentType), connection);
   return { isFine: response.ok && rows.length === 0, rows, message };

@@ -4,6 +4,7 @@ import { ringArea } from '#shapes/measures.ts';
 import type { CleanedShape, CleanRing } from './checkRings.ts';
 import { defect, type Defect, type DefectKind, type EdgeAt } from './defect.ts';
 import { endsOf, findIntersections, type Incidence, type Intersection } from './intersections.ts';
+import { texts } from './texts.en.ts';
 
 /** Vertices of a ring that somebody may have listed in the wrong order, at most: a longer one is a track. */
 const MAX_ORDERED = 12;
@@ -51,9 +52,9 @@ function keepFirst(
 }
 
 const WITHIN: Record<Intersection['kind'], { kind: DefectKind; verb: string }> = {
-  cross: { kind: 'crossing', verb: 'crosses itself' },
-  overlap: { kind: 'overlap', verb: 'runs along itself' },
-  touch: { kind: 'touch', verb: 'touches itself' },
+  cross: { kind: 'crossing', verb: texts.crossesItself },
+  overlap: { kind: 'overlap', verb: texts.runsAlongItself },
+  touch: { kind: 'touch', verb: texts.touchesItself },
 };
 
 function withinRing({ shape, rings }: CleanedShape, intersection: Intersection): Defect {
@@ -62,7 +63,12 @@ function withinRing({ shape, rings }: CleanedShape, intersection: Intersection):
   const { kind, verb } = WITHIN[intersection.kind];
   const edges = edgesAt(rings, intersection);
   const [first, second] = edges;
-  const words = `${ringName(shape, part, ring)} ${verb}, at edges ${first.edge + 1} and ${second.edge + 1}`;
+  const words = texts.ringTroubleAtEdges({
+    ringName: ringName(shape, part, ring),
+    verb,
+    value: first.edge + 1,
+    value2: second.edge + 1,
+  });
   const vertex = a.on === 'point' ? { vertex: itemAt(source, a.index) } : {};
   return defect({ kind, part, ring, at, edges, words, ...vertex });
 }
@@ -75,12 +81,12 @@ function betweenRings({ shape, rings }: CleanedShape, intersection: Intersection
   if (first.part !== part) {
     const beside = intersection.kind === 'overlap' && !coverSameSide(rings, intersection);
     const kind = beside ? 'sharedEdge' : 'partsOverlap';
-    const verb = kind === 'sharedEdge' ? 'share an edge' : 'overlap';
-    const words = `parts ${first.part + 1} and ${part + 1} ${verb}`;
+    const verb = kind === 'sharedEdge' ? texts.shareEdge : 'overlap';
+    const words = texts.partsTrouble(first.part + 1, part + 1, verb);
     return defect({ kind, part, ring, at, edges, other, words });
   }
   const kind = first.ring === 0 ? 'holeCrosses' : 'holesOverlap';
-  const verb = intersection.kind === 'overlap' ? 'runs along' : 'crosses';
+  const verb = intersection.kind === 'overlap' ? texts.runsAlong : 'crosses';
   const words = `${ringName(shape, part, ring)} ${verb} ${ringName(shape, first.part, first.ring)}`;
   return defect({ kind, part, ring, at, edges, other, words });
 }
@@ -124,7 +130,7 @@ export function checkOrder({ shape, rings }: CleanedShape, crossings: readonly D
         ring,
         at: at && [at.lon ?? 0, at.lat ?? 0],
         edges: crossing.edges,
-        words: `the points of ${ringName(shape, part, ring)} may be in the wrong order: in another order it doesn’t cross itself`,
+        words: texts.pointsInWrongOrder(ringName(shape, part, ring)),
       }),
     ];
   });

@@ -14,6 +14,7 @@ import { isMeasurable } from './checkPositions.ts';
 import type { CleanedShape, CleanRing } from './checkRings.ts';
 import { defect, type Defect, type DefectKind } from './defect.ts';
 import type { Intersection } from './intersections.ts';
+import { texts } from './texts.en.ts';
 
 /** Near points and hairlines of a ring listed one by one at most; of more, their number. */
 const ONE_BY_ONE = 20;
@@ -44,15 +45,14 @@ const THINNED: readonly {
   {
     kind: 'nearPoint',
     of: ({ near }) => near,
-    one: (point, ring, length) => `${point} of ${ring} is ${length} from the one before`,
-    many: (ring) => `points of ${ring} repeat the one before to within`,
+    one: (point, ring, length) => texts.pointNearBefore(point, ring, length),
+    many: (ring) => texts.pointsRepeatBefore(ring),
   },
   {
     kind: 'hairline',
     of: ({ hairlines }) => hairlines,
-    one: (point, ring, length) =>
-      `at ${point}, ${ring} runs out and back within ${length}: a hairline spike`,
-    many: (ring) => `hairline spikes of ${ring} run out and back within`,
+    one: (point, ring, length) => texts.hairlineSpikeAt(point, ring, length),
+    many: (ring) => texts.hairlineSpikesWithin(ring),
   },
 ];
 
@@ -77,7 +77,7 @@ function nearHints(shape: Polygons, clean: CleanRing, metres: number): Defect[] 
   const { points, near, hairlines } = thinRing(clean, metres);
   const name = ringName(shape, part, ring);
   if (points.length < 3) {
-    const words = `${name} is nowhere wider than ${lengthWords(metres)}`;
+    const words = texts.nowhereWider(name, lengthWords(metres));
     return [defect({ kind: 'sliver', part, ring, at: itemAt(clean.points, 0), words })];
   }
   const positions = itemAt(itemAt(shape, part), ring);
@@ -87,7 +87,7 @@ function nearHints(shape: Polygons, clean: CleanRing, metres: number): Defect[] 
     return removed.slice(0, isMany ? 1 : undefined).map(({ vertex, metres: away }) => {
       const words = isMany
         ? `${removed.length} ${many(name)} ${lengthWords(metres)}`
-        : one(`point ${vertex + 1}`, name, lengthWords(away));
+        : one(texts.pointName(vertex + 1), name, lengthWords(away));
       return defect({ kind, part, ring, vertex, at: itemAt(positions, vertex), words });
     });
   });
@@ -103,7 +103,7 @@ export function checkSlivers(
     if (crossed.has(at) || !isMeasurable(points)) return [];
     const width = ringWidth(points);
     if (width >= SLIVER_METRES) return [];
-    const words = `${ringName(shape, part, ring)} is ${lengthWords(width)} wide, too thin for the service’s grid`;
+    const words = texts.ringTooThin(ringName(shape, part, ring), lengthWords(width));
     return [defect({ kind: 'sliver', part, ring, at: itemAt(points, 0), words })];
   });
 }
@@ -122,17 +122,17 @@ export function checkSmallParts(
     if (ring > 0 || known.has(`${part} ${ring}`) || !isMeasurable(points)) return [];
     const area = Math.abs(ringArea(points));
     if (area >= SMALL_SQUARE_METRES) return [];
-    const name = shape.length > 1 ? `part ${part + 1}` : 'the shape';
-    const words = `${name} covers ${Number(area.toPrecision(2))} m², less than ${SMALL_SQUARE_METRES} m²`;
+    const name = shape.length > 1 ? texts.partName(part + 1) : texts.theShape;
+    const words = texts.coversLittle(name, Number(area.toPrecision(2)), SMALL_SQUARE_METRES);
     return [defect({ kind: 'smallPart', part, ring, at: itemAt(points, 0), words })];
   });
 }
 
 /** Returns a short length in words: millimetres below a centimetre, centimetres below a metre. */
 export function lengthWords(metres: number): string {
-  if (metres < 0.0001) return 'less than 0.1 mm';
-  if (metres < 0.01) return `${(metres * 1000).toFixed(1)} mm`;
-  if (metres < 1) return `${Number((metres * 100).toFixed(1))} cm`;
+  if (metres < 0.0001) return texts.lessThanTenthMillimetre;
+  if (metres < 0.01) return texts.millimetres((metres * 1000).toFixed(1));
+  if (metres < 1) return texts.centimetres(Number((metres * 100).toFixed(1)));
   return `${Number(metres.toFixed(2))} m`;
 }
 

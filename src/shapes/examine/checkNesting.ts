@@ -16,6 +16,7 @@ import { pairKey } from './checkIntersections.ts';
 import type { CleanedShape, CleanRing } from './checkRings.ts';
 import { defect, type Defect } from './defect.ts';
 import type { Intersection } from './intersections.ts';
+import { texts } from './texts.en.ts';
 
 /** Returns the defects of rings that don't cross but are nested wrongly. `tangled` are the pairs that do cross (by `pairKey`), which have a defect already. */
 export function checkNesting(cleaned: CleanedShape, tangled: ReadonlySet<string>): Defect[] {
@@ -82,7 +83,7 @@ function nestedHole(cleaned: CleanedShape, i: number, j: number): Defect | null 
   ] as const) {
     if (ringInRing(inner.points, outer.points) !== 'inside') continue;
     const { part, ring } = inner;
-    const words = `${ringName(shape, part, ring)} is inside hole ${outer.ring}`;
+    const words = texts.ringInsideHole(ringName(shape, part, ring), outer.ring);
     const other = { part, ring: outer.ring };
     return defect({ kind: 'nestedHole', part, ring, at: itemAt(inner.points, 0), other, words });
   }
@@ -91,13 +92,13 @@ function nestedHole(cleaned: CleanedShape, i: number, j: number): Defect | null 
 
 function holeOutside({ shape, rings }: CleanedShape, hole: number): Defect {
   const { part, ring, points } = itemAt(rings, hole);
-  const words = `${ringName(shape, part, ring)} is outside ${ringName(shape, part, 0)}`;
+  const words = texts.ringOutsideRing(ringName(shape, part, ring), ringName(shape, part, 0));
   const other = { part, ring: 0 };
   return defect({ kind: 'holeOutside', part, ring, at: itemAt(points, 0), other, words });
 }
 
 function partInPart(inner: CleanRing, outer: CleanRing): Defect {
-  const words = `part ${inner.part + 1} is inside part ${outer.part + 1}`;
+  const words = texts.partInsidePart(inner.part + 1, outer.part + 1);
   const { part, ring, points } = inner;
   const other = { part: outer.part, ring: outer.ring };
   return defect({ kind: 'partsOverlap', part, ring, at: itemAt(points, 0), other, words });
@@ -120,7 +121,10 @@ export function checkConnected(
       if (joined.has(`${name} ${point}`)) continue;
       joined.add(`${name} ${point}`);
       if (join(leader, name, point)) continue;
-      const words = `where ${ringName(shape, ring.part, Math.max(first.ring, second.ring))} touches ${ringName(shape, ring.part, Math.min(first.ring, second.ring))}, the inside is cut into pieces`;
+      const words = texts.ringTouchesRing(
+        ringName(shape, ring.part, Math.max(first.ring, second.ring)),
+        ringName(shape, ring.part, Math.min(first.ring, second.ring)),
+      );
       defects.push(defect({ kind: 'holeTouches', part: ring.part, ring: ring.ring, at, words }));
     }
   }

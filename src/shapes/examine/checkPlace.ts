@@ -26,6 +26,7 @@ import { formatCount } from '#lib/format.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { defect, type Defect } from './defect.ts';
 import { isInRange, isReckonable } from './checkPositions.ts';
+import { texts } from './texts.en.ts';
 
 /** A vertex or plot this far from all others is far away. */
 const FAR_METRES = 100_000;
@@ -91,7 +92,11 @@ function checkFarVertices({ shape, others }: Place): Defect[] {
       const nearest = far.reduce((least, { metres }) => Math.min(least, metres), Infinity);
       if (others.mostExtentMetres * FAR_TIMES > nearest) return [];
       return far.map(({ at, vertex, metres }) => {
-        const words = `point ${vertex + 1} of ${ringName(shape, partAt, ringAt)} is ${kilometres(metres)} from the others`;
+        const words = texts.pointFarFromOthers(
+          vertex + 1,
+          ringName(shape, partAt, ringAt),
+          kilometres(metres),
+        );
         return defect({ kind: 'far-corner', part: partAt, ring: ringAt, vertex, at, words });
       });
     }),
@@ -137,16 +142,16 @@ function median(values: number[]): number {
 
 /** The signs that may have been lost or added. */
 const MIRRORS = [
-  { name: 'latitude', names: 'latitudes', signs: [1, -1] },
-  { name: 'longitude', names: 'longitudes', signs: [-1, 1] },
-  { name: 'longitude and latitude', names: 'longitudes and latitudes', signs: [-1, -1] },
+  { name: texts.latitude, names: 'latitudes', signs: [1, -1] },
+  { name: texts.longitude, names: 'longitudes', signs: [-1, 1] },
+  { name: texts.longitudeAndLatitude, names: texts.longitudesAndLatitudes, signs: [-1, -1] },
 ] as const;
 
 function checkMirrored(place: Place, bounds: Bounds): Defect[] {
   const mirror = mirrorOf(place, bounds);
   if (!mirror) return [];
   const at = place.shape[0]?.[0]?.[0] ?? null;
-  const words = `no other plot is within ${kilometres(FAR_METRES)} of the shape; with the sign of its ${mirror.name} changed it would be among them`;
+  const words = texts.signMayBeWrong(kilometres(FAR_METRES), mirror.name);
   return [defect({ kind: 'far-away', part: 0, ring: 0, at, words })];
 }
 
@@ -213,12 +218,15 @@ function checkLarger({ shape, others }: Place, [west, south, east, north]: Bound
   const area = shapeArea(shape);
   if (!(area > limit)) return [];
   const at = shape[0]?.[0]?.[0] ?? null;
-  const words = `the shape covers ${formatCount(Math.round(area / 10_000))} ha, ${formatCount(Number((area / usual).toPrecision(2)))} times the median of the other plots`;
+  const words = texts.coversTimesMedian(
+    formatCount(Math.round(area / 10_000)),
+    formatCount(Number((area / usual).toPrecision(2))),
+  );
   return [defect({ kind: 'much-larger', part: 0, ring: 0, at, words })];
 }
 
 function kilometres(metres: number): string {
-  return `${formatCount(Math.round(metres / 1000))} km`;
+  return texts.kilometres(formatCount(Math.round(metres / 1000)));
 }
 
 /** Returns a defect for a shape apart from its neighbours that would be among them with longitude and latitude swapped. */
@@ -230,8 +238,7 @@ export function checkSwapped(shape: Polygons, neighbours: Bounds | null): Defect
   const apart = !positions.some((position) => isAmongNeighbours(position, neighbours));
   const among = positions.every(([lon, lat]) => isAmongNeighbours([lat, lon], neighbours));
   if (!apart || !among) return [];
-  const words =
-    'longitude and latitude may be swapped: the other way round, the shape would be among the others';
+  const words = texts.coordinatesMayBeSwapped;
   return [defect({ kind: 'swapped', part: 0, ring: 0, at, words })];
 }
 

@@ -1,5 +1,6 @@
 import { ringName, type Polygons, type Position, type Ring } from '#shapes/polygons.ts';
 import { defect, type Defect } from './defect.ts';
+import { texts } from './texts.en.ts';
 
 /** Beyond this a number is no coordinate of any kind, and geometry with it would overflow. */
 const ABSURD = 1e9;
@@ -8,17 +9,17 @@ const FARTHEST_LON = 540;
 
 /** Returns defects for missing positions, coordinates that are no numbers, and those outside the globe. */
 export function checkPositions(shape: Polygons): Defect[] {
-  if (shape.length === 0) return [empty(0, 0, 'the shape is empty')];
+  if (shape.length === 0) return [empty(0, 0, texts.shapeEmpty)];
   return shape.flatMap((rings, part) => {
-    if (rings.length === 0) return [empty(part, 0, `part ${part + 1} is empty`)];
+    if (rings.length === 0) return [empty(part, 0, texts.partEmpty(part + 1))];
     return rings.flatMap((positions, ring) => {
       if (positions.length === 0) {
-        return [empty(part, ring, `${ringName(shape, part, ring)} has no points`)];
+        return [empty(part, ring, texts.ringWithoutPoints(ringName(shape, part, ring)))];
       }
       return positions.flatMap((at, vertex) => {
         const trouble = troubleOf(at);
         if (!trouble) return [];
-        const words = `point ${vertex + 1} of ${ringName(shape, part, ring)} ${trouble.words}`;
+        const words = texts.pointTrouble(vertex + 1, ringName(shape, part, ring), trouble.words);
         return [defect({ kind: trouble.kind, part, ring, vertex, at, words })];
       });
     });
@@ -32,14 +33,11 @@ function empty(part: number, ring: number, words: string): Defect {
 function troubleOf(at: Position): { kind: 'notANumber' | 'outOfRange'; words: string } | null {
   const [lon, lat] = at;
   if (!Number.isFinite(lon) || !Number.isFinite(lat)) {
-    return { kind: 'notANumber', words: 'has a coordinate that isn’t a number' };
+    return { kind: 'notANumber', words: texts.coordinateNotNumber };
   }
   if (isInRange(at)) return null;
-  const where =
-    Math.abs(lat) > 90
-      ? `has latitude ${lat}, beyond 90 degrees`
-      : `has longitude ${lon}, beyond 180 degrees`;
-  const swapped = isInRange([lat, lon]) ? '; longitude and latitude may be swapped' : '';
+  const where = Math.abs(lat) > 90 ? texts.latitudeBeyond(lat) : texts.longitudeBeyond(lon);
+  const swapped = isInRange([lat, lon]) ? texts.perhapsSwapped : '';
   return { kind: 'outOfRange', words: where + swapped };
 }
 

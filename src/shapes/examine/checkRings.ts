@@ -19,6 +19,7 @@ import {
 } from '#shapes/polygons.ts';
 import { isReckonable } from './checkPositions.ts';
 import { defect, type Defect, type DefectKind } from './defect.ts';
+import { texts } from './texts.en.ts';
 
 /** A ring without repeated points, closing point and spikes. */
 export interface CleanRing {
@@ -71,25 +72,25 @@ function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolea
   const addAt = (vertex: number, kind: DefectKind, words: string) =>
     defects.push(defect({ kind, part, ring, vertex, at: itemAt(positions, vertex), words }));
   for (const vertex of repeated) {
-    addAt(vertex, 'repeatedPoint', `point ${vertex + 1} of ${name} repeats the one before`);
+    addAt(vertex, 'repeatedPoint', texts.pointRepeatsBefore(vertex + 1, name));
   }
   if (!isClosed(positions)) {
-    const words = `${name} isn’t closed: its last point differs from its first`;
+    const words = texts.ringNotClosed(name);
     addAt(positions.length - 1, 'unclosed', words);
   }
   if (distinct < 3) {
-    const points = distinct === 1 ? 'one point' : `${distinct} different points`;
-    const words = `${name} has ${points}; a ring needs three`;
+    const points = distinct === 1 ? texts.onePoint : texts.differentPoints(distinct);
+    const words = texts.ringNeedsThree(name, points);
     defects.push(defect({ kind: 'tooFewPoints', part, ring, at, words }));
     return false;
   }
   if (clean.points.length < 3) {
-    const words = `${name} has no area: it runs out and back on itself`;
+    const words = texts.ringWithoutArea(name);
     defects.push(defect({ kind: 'noArea', part, ring, at, words }));
     return false;
   }
   for (const vertex of spikes) {
-    addAt(vertex, 'spike', `at point ${vertex + 1}, ${name} turns back on itself: a spike`);
+    addAt(vertex, 'spike', texts.spikeAtPoint(vertex + 1, name));
   }
   return true;
 }

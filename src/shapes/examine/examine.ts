@@ -29,6 +29,7 @@ import {
   withoutOverlapEnds,
   type Intersection,
 } from './intersections.ts';
+import { texts } from './texts.en.ts';
 
 export interface Surroundings {
   /** Bounds of the job's other plots: a shape far from them may be swapped. */
@@ -108,7 +109,7 @@ const TOO_MANY = defect({
   part: 0,
   ring: 0,
   at: null,
-  words: 'edges meet in too many places to list',
+  words: texts.tooManyMeetings,
 });
 
 function tangle(list: readonly Intersection[]): Defect {
@@ -117,7 +118,7 @@ function tangle(list: readonly Intersection[]): Defect {
     part: 0,
     ring: 0,
     at: list.find(({ kind }) => kind === 'cross')?.at ?? null,
-    words: `edges cross in more than ${MAX_CROSSINGS} places, too many for a field`,
+    words: texts.tooManyCrossings(MAX_CROSSINGS),
   });
 }
 

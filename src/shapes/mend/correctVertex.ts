@@ -15,6 +15,7 @@ import { boundsOf } from '#core/spatial/bounds.ts';
 import { longitudeInRange } from '#core/spatial/antimeridian.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { mapRings, ringsWith, type StepResult } from './mendingStep.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 /** Degrees, and multiples of the others' extent, beyond which a vertex doesn't belong to them. */
 const FAR_DEGREES = 1;
@@ -41,7 +42,7 @@ export function correctVertex(shape: Polygons): StepResult | null {
   const mended = mapRings(shape, (ring) =>
     ring === first.ring ? replaced(ring, at, meant) : ring,
   );
-  return { shape: mended, words: words ?? `${nameOf(first)}, off the globe, removed` };
+  return { shape: mended, words: words ?? ownTexts.pointOffGlobeRemoved(nameOf(first)) };
 }
 
 /** Corrects the vertices reported as far from the others of their ring; null where there are none, or too few would be left. */
@@ -68,7 +69,7 @@ export function correctFar(shape: Polygons, defects: readonly Defect[]): StepRes
       const { meant, words } = correction({ at, ring, others });
       isDone &&= meant !== null || new Set(others.map(String)).size >= MIN_OTHERS;
       const km = Math.round(globeMetresBetween(at, itemAt(others, 0)) / 1000);
-      steps.push(words ?? `${nameOf({ at, ring })}, ${km} km from the others, removed`);
+      steps.push(words ?? ownTexts.farPointRemoved(nameOf({ at, ring }), km));
       result = replaced(result, at, meant);
     }
     return result;
@@ -102,7 +103,7 @@ interface Wrong {
 }
 
 function nameOf({ at, ring }: Pick<Wrong, 'at' | 'ring'>): string {
-  return `point ${ring.findIndex((one) => samePlace(one, at)) + 1}`;
+  return ownTexts.pointName(ring.findIndex((one) => samePlace(one, at)) + 1);
 }
 
 /** The likely reading of a vertex, with words; null where there's none. */
@@ -110,7 +111,7 @@ function correction({ at, ring, others }: Wrong): { meant: Position | null; word
   const name = nameOf({ at, ring });
   const isAmong = amongTest(others);
   if (isAmong(0, at[1]) && isAmong(1, at[0]))
-    return { meant: [at[1], at[0]], words: `longitude and latitude of ${name} swapped` };
+    return { meant: [at[1], at[0]], words: ownTexts.pointSwapped(name) };
   const vertex = ring.findIndex((one) => samePlace(one, at));
   const neighbours = [
     itemAt(ring, vertex === 0 ? -2 : vertex - 1),
@@ -125,7 +126,12 @@ function correction({ at, ring, others }: Wrong): { meant: Position | null; word
     if (value === null) return { meant: null, words: null };
     meant[axis] = value;
     words.push(
-      `${axis === 1 ? 'latitude' : 'longitude'} of ${name} read as ${value} instead of ${at[axis]}`,
+      ownTexts.coordinateReadAs({
+        value: axis === 1 ? ownTexts.latitude : ownTexts.longitude,
+        name,
+        value2: value,
+        axis: at[axis],
+      }),
     );
   }
   return { meant, words: words.join(', ') };

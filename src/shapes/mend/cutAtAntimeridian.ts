@@ -12,6 +12,7 @@ import { unwrapShape } from '#shapes/unwrapShape.ts';
 import { boundsOf } from '#core/spatial/bounds.ts';
 import { counted, type StepResult } from './mendingStep.ts';
 import { traceParts } from './traceParts.ts';
+import { texts } from './texts.en.ts';
 
 const HALF_TURN = 180;
 const TURN = 360;
@@ -29,7 +30,7 @@ export function cutBeyond(shape: Polygons, defects: readonly Defect[]): StepResu
   if (shape.flat(2).some(([lon, lat]) => Math.abs(lon) > TURN || Math.abs(lat) > 90)) return null;
   const cut = cutAtAntimeridian(shape);
   if (cut === shape || cut.length === 0) return null;
-  const words = `cut at the antimeridian into ${counted(cut.length, 'part')}`;
+  const words = texts.cutAtAntimeridian(counted(cut.length, 'part'));
   return { shape: cut, words };
 }
 

@@ -22,6 +22,7 @@ import {
 import { globeMetresBetween } from '#core/spatial/geodesy.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
+import { texts } from './texts.en.ts';
 
 /** Share of the median edge below which an open ring's gap was no edge, but a slip. */
 const GAP_SHARE = 0.5;
@@ -40,7 +41,7 @@ export function dropRepeated(shape: Polygons, defects: readonly Defect[]): StepR
     dropped += ring.length - kept.length;
     return kept;
   });
-  const words = `${counted(dropped, 'duplicate point')} removed`;
+  const words = texts.countRemoved(counted(dropped, texts.duplicatePoint));
   return { shape: mended, words };
 }
 
@@ -56,7 +57,7 @@ export function closeRings(shape: Polygons, defects: readonly Defect[]): StepRes
     if (isSlip(ring, gap)) movedMetres = Math.max(movedMetres, gap);
     return close(ring);
   });
-  const words = `${counted(rings.size, 'ring')} closed`;
+  const words = texts.ringsClosed(counted(rings.size, 'ring'));
   return { shape: mended, words, movedMetres, closedMetres };
 }
 
@@ -88,7 +89,7 @@ export function removeSpikes(shape: Polygons, defects: readonly Defect[]): StepR
     removed += spikes.length;
     return close(clean.points);
   });
-  const words = `${counted(removed, 'spike')} removed`;
+  const words = texts.countRemoved(counted(removed, 'spike'));
   return { shape: mended, words };
 }
 
@@ -102,7 +103,7 @@ export function swapAxes(shape: Polygons, defects: readonly Defect[]): StepResul
   const positions = shape.flat(2);
   if (!mended.flat(2).every(isInRange)) return null;
   if (!isSwapped && positions.every(([, lat]) => Math.abs(lat) <= 90)) return null;
-  return { shape: mended, words: 'longitude and latitude swapped back' };
+  return { shape: mended, words: texts.swappedBack };
 }
 
 /** Changes the sign of the coordinates that keep a shape from being among the other plots. */
@@ -116,7 +117,7 @@ export function mirrorBack(
   if (!mirror) return null;
   const [x, y] = mirror.signs;
   const mended = mapRings(shape, (ring) => ring.map(([lon, lat]): Position => [x * lon, y * lat]));
-  return { shape: mended, words: `sign of all ${mirror.names} changed` };
+  return { shape: mended, words: texts.signChanged(mirror.names) };
 }
 
 /** Moves a shape that is wholly beyond the antimeridian back by a full turn. */
@@ -125,7 +126,7 @@ export function shiftLongitudes(shape: Polygons, defects: readonly Defect[]): St
   for (const turn of [-360, 360]) {
     const mended = mapRings(shape, (ring) => ring.map(([lon, lat]): Position => [lon + turn, lat]));
     if (mended.flat(2).every(isInRange)) {
-      const words = `all longitudes ${turn < 0 ? 'minus' : 'plus'} 360 degrees`;
+      const words = texts.longitudesTurned(turn < 0 ? texts.minus : texts.plus);
       return { shape: mended, words };
     }
   }
@@ -147,8 +148,8 @@ export function dropEmpty(shape: Polygons, defects: readonly Defect[]): StepResu
   const ringsLeft = shape.filter((part, at) => part.length > 0 && !rings.has(`${at} 0`));
   const holes = countRings(ringsLeft) - countRings(kept);
   const words = [
-    ...(parts > 0 ? [`${counted(parts, 'part')} without area removed`] : []),
-    ...(holes > 0 ? [`${counted(holes, 'hole')} without area removed`] : []),
+    ...(parts > 0 ? [texts.withoutAreaRemoved(counted(parts, 'part'))] : []),
+    ...(holes > 0 ? [texts.withoutAreaRemoved(counted(holes, 'hole'))] : []),
   ];
   return { shape: kept, words: words.join(', '), dropped };
 }
@@ -169,7 +170,7 @@ export function orderCorners(shape: Polygons, defects: readonly Defect[]): StepR
     return ordered ?? ring;
   });
   if (names.length < rings.size) return null;
-  return { shape: mended, words: `points of ${names.join(' and ')} put in order` };
+  return { shape: mended, words: texts.pointsPutInOrder(names.join(' and ')) };
 }
 
 /** Drops points near the one before, and hairline spikes; null where that would make new defects. */
@@ -190,8 +191,8 @@ export function dropNear(
   });
   if (examine(mended).length > withoutHints(defects).length) return null;
   const words = [
-    ...(near > 0 ? [`${counted(near, 'near-duplicate point')} removed`] : []),
-    ...(hairlines > 0 ? [`${counted(hairlines, 'hairline spike')} removed`] : []),
+    ...(near > 0 ? [texts.countRemoved(counted(near, texts.nearDuplicatePoint))] : []),
+    ...(hairlines > 0 ? [texts.countRemoved(counted(hairlines, texts.hairlineSpike))] : []),
   ];
   return { shape: mended, words: words.join(', ') };
 }
@@ -206,5 +207,5 @@ export function dropSmall(shape: Polygons, defects: readonly Defect[]): StepResu
     if (isSmall) dropped.push(...part);
     return !isSmall;
   });
-  return { shape: kept, words: `${counted(rings.size, 'small part')} removed`, dropped };
+  return { shape: kept, words: texts.countRemoved(counted(rings.size, texts.smallPart)), dropped };
 }

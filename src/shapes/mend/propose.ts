@@ -42,24 +42,23 @@ import {
 } from './ringSteps.ts';
 import { extentMetres, safeWithinMetres } from './safety.ts';
 import { mergeParts, readEvenOdd, splitRings } from './traceSteps.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 /** Steps taken at most: each may uncover something new. */
 const MAX_STEPS = 24;
 
-const TANGLED =
-  'Its edges cross in too many places for a field, so its parts can’t be told apart. Draw it again.';
+const TANGLED = ownTexts.tooManyCrossingsReason;
 
-const TOO_LONG = 'With so many points, finding a repair takes too long. Repair it by hand.';
+const TOO_LONG = ownTexts.takesTooLong;
 
 /** Why there's no repair, by defects that leave no shape to repair. */
 const REASONS: Partial<Record<DefectKind, string>> = {
-  empty: 'There is no shape to repair: it has no points.',
-  notANumber: 'A coordinate isn’t a number, and only the original can show what it was.',
-  outOfRange:
-    'A coordinate is out of range, and neither swapping longitude and latitude nor shifting by 360 degrees brings the whole shape back onto the globe.',
-  tooFewPoints: 'The shape has fewer than three points, so there is nothing to keep.',
-  noArea: 'The whole shape has no area, so there is nothing to keep.',
-  sliver: 'The whole shape is too thin, so there is nothing to keep.',
+  empty: ownTexts.noShapeToRepair,
+  notANumber: ownTexts.onlyOriginalShows,
+  outOfRange: ownTexts.outOfRangeReason,
+  tooFewPoints: ownTexts.tooFewPoints,
+  noArea: ownTexts.shapeWithoutArea,
+  sliver: ownTexts.shapeTooThin,
 };
 
 export interface Repair {
@@ -338,5 +337,5 @@ function areaOf(shape: Polygons): number | null {
 export function reasonFor(defects: readonly Defect[]): string {
   const [fatal] = defects.flatMap(({ kind }) => REASONS[kind] ?? []);
   if (fatal !== undefined) return fatal;
-  return `No safe repair was found. ${withoutHints(defects)[0]?.words ?? 'Nothing is wrong'}. Repair it by hand.`;
+  return ownTexts.noSafeRepair(withoutHints(defects)[0]?.words ?? ownTexts.nothingWrong);
 }

@@ -6,6 +6,7 @@ import type { Polygons, Ring } from '#shapes/polygons.ts';
 import { boundsOf } from '#core/spatial/bounds.ts';
 import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
 import { partsOfLoops } from './traceParts.ts';
+import { texts } from './texts.en.ts';
 
 /** Orders the rings of parts with a hole in a hole anew: by the even-odd rule the inner one is land again. */
 export function orderRings(shape: Polygons, defects: readonly Defect[]): StepResult | null {
@@ -13,12 +14,12 @@ export function orderRings(shape: Polygons, defects: readonly Defect[]): StepRes
   if (parts.size === 0) return null;
   const mended = ordered(shape, parts);
   const land = mended.length - shape.length;
-  return { shape: mended, words: `${counted(land, 'hole')} within a hole made land` };
+  return { shape: mended, words: texts.holesMadeLand(counted(land, 'hole')) };
 }
 
 /** Drops holes within another hole, which covers their area already. */
 export function dropNested(shape: Polygons, defects: readonly Defect[]): StepResult | null {
-  return dropRings(shape, ringsWith(defects, ['nestedHole']), 'within a hole removed');
+  return dropRings(shape, ringsWith(defects, ['nestedHole']), texts.inHoleRemoved);
 }
 
 /** Makes parts of holes outside their outline: most likely they are parts in the wrong bracket. A hole around its outline changes places with it. */
@@ -28,15 +29,13 @@ export function holesToParts(shape: Polygons, defects: readonly Defect[]): StepR
   const mended = ordered(shape, parts);
   const made = mended.length - shape.length;
   const words =
-    made > 0
-      ? `${counted(made, 'hole')} outside the outline made a part`
-      : 'outline and the hole around it swapped';
+    made > 0 ? texts.holesMadeParts(counted(made, 'hole')) : texts.outlineAndHoleSwapped;
   return { shape: mended, words };
 }
 
 /** Drops holes outside their outline. */
 export function dropHoles(shape: Polygons, defects: readonly Defect[]): StepResult | null {
-  return dropRings(shape, ringsWith(defects, ['holeOutside']), 'outside the outline removed');
+  return dropRings(shape, ringsWith(defects, ['holeOutside']), texts.outsideOutlineRemoved);
 }
 
 /** Drops holes with the same points as their outline, which would leave nothing of the part. */
@@ -48,7 +47,7 @@ export function dropEqualHoles(shape: Polygons, defects: readonly Defect[]): Ste
     if (!shell || !hole || String(boundsOf(shell)) !== String(boundsOf(hole))) return false;
     return pointsOf(shell) === pointsOf(hole);
   });
-  return dropRings(shape, new Set(equal), 'equal to its outline removed');
+  return dropRings(shape, new Set(equal), texts.equalToOutlineRemoved);
 }
 
 function pointsOf(ring: Ring): string {
@@ -83,6 +82,6 @@ export function keepLargest(shape: Polygons, areas: readonly number[]): StepResu
   if (shape.length < 2) return null;
   const largest = areas.indexOf(areas.reduce((most, area) => Math.max(most, area), -Infinity));
   const kept = [shape[largest]!];
-  const words = `${counted(shape.length - 1, 'small part')} removed, the largest kept`;
+  const words = texts.smallRemovedLargestKept(counted(shape.length - 1, texts.smallPart));
   return { shape: kept, words };
 }

@@ -18,6 +18,7 @@ import { itemAt } from '#lib/itemAt.ts';
 import { counted, type StepResult } from './mendingStep.ts';
 import { nodeRings, splitLoops } from './nodeRings.ts';
 import { traceParts } from './traceParts.ts';
+import { texts } from './texts.en.ts';
 
 const TANGLES: readonly DefectKind[] = [
   'crossing',
@@ -62,7 +63,7 @@ export function readEvenOdd(shape: Polygons, defects: readonly Defect[]): StepRe
     if (!read) return null;
     mended.push(...read);
   }
-  const words = `${counted(ringsIn(crossed), 'hole')} across the outline read by the even-odd rule: the part outside is land`;
+  const words = texts.holesReadEvenOdd(counted(ringsIn(crossed), 'hole'));
   return { shape: mended, words };
 }
 
@@ -73,17 +74,11 @@ function wordsFor(tangles: readonly Defect[], made: number): string {
   const [cut, joined] = [of('holeCrosses'), of('holesOverlap')];
   const parts = counted(made, 'part');
   return [
-    ...(cut.length > 0
-      ? [
-          `${counted(ringsIn(cut), 'hole')} across the outline cut out of it, the part outside left out`,
-        ]
-      : []),
-    ...(joined.length > 0
-      ? [`overlapping holes joined at ${counted(joined.length, 'place')}`]
-      : []),
+    ...(cut.length > 0 ? [texts.holesCutOut(counted(ringsIn(cut), 'hole'))] : []),
+    ...(joined.length > 0 ? [texts.holesJoinedAt(counted(joined.length, 'place'))] : []),
     splits.length > 0
-      ? `split at ${counted(splits.length, 'place')} into ${parts}`
-      : `${parts} left`,
+      ? texts.splitAtInto(counted(splits.length, 'place'), parts)
+      : texts.partsLeft(parts),
   ].join('; ');
 }
 
@@ -157,7 +152,10 @@ export async function mergeParts(
   }
   const gone = new Set(groups.flat());
   const mended = shape.flatMap((part, at) => merged.get(at) ?? (gone.has(at) ? [] : [part]));
-  const words = `${counted(gone.size, 'part')} merged into ${[...merged.values()].flat().length}`;
+  const words = texts.partsMergedInto(
+    counted(gone.size, 'part'),
+    [...merged.values()].flat().length,
+  );
   return { shape: mended, words };
 }
 

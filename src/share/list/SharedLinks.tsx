@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deleteLinkAddress } from '#device/linkAddresses.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { dateInWords } from '#lib/dayInWords.ts';
-import { formatCount, formatMany, NONE } from '#lib/format.ts';
+import { formatCount, NONE } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { endLink, linksQuery, whyNot, type SharedLink, type SharingPlace } from '#share/shares.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -18,6 +18,7 @@ import { PageFrame } from '#ui/PageFrame.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LinkIcon } from '#ui/toolIcons.tsx';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { texts } from './texts.en.ts';
 import styles from './SharedLinks.module.css';
 
 interface SharedLinksProps {
@@ -31,8 +32,8 @@ interface SharedLinksProps {
 export function SharedLinks({ place, isOneList }: SharedLinksProps) {
   if (!place)
     return (
-      <EmptyState level={1} title="Shared links">
-        <p>This server makes no links that open without an account.</p>
+      <EmptyState level={1} title={texts.sharedLinks}>
+        <p>{texts.serverMakesNoLinks}</p>
       </EmptyState>
     );
   return <Links place={place} isOneList={isOneList} />;
@@ -52,20 +53,18 @@ function Links({ place, isOneList }: { place: SharingPlace; isOneList: boolean }
   }
   return (
     <PageFrame
-      title="Shared links"
+      title={texts.sharedLinks}
       words={
         <p className={styles.words}>
-          {data?.isAdministrator
-            ? 'Links of all people that open one result without an account.'
-            : 'Links that open one result without an account.'}
-          {isOneList && ' All who use this dashboard have one list.'}
+          {data?.isAdministrator ? texts.linksOfAllPeople : texts.linksWithoutAccount}
+          {isOneList && ` ${texts.oneListForAll}`}
         </p>
       }
       tools={
         <TextInput
           type="search"
-          aria-label="Filter links"
-          placeholder="Filter links"
+          aria-label={texts.filterLinks}
+          placeholder={texts.filterLinks}
           icon={<SearchIcon />}
           value={wanted}
           onChange={({ target }) => setWanted(target.value)}
@@ -75,10 +74,10 @@ function Links({ place, isOneList }: { place: SharingPlace; isOneList: boolean }
       {error && (
         <Alert
           className={styles.alert}
-          title="The list couldn’t be read"
+          title={texts.listUnreadable}
           actions={
             <Button loading={isFetching} onClick={() => void refetch()}>
-              Try again
+              {texts.tryAgain}
             </Button>
           }
         >
@@ -86,8 +85,8 @@ function Links({ place, isOneList }: { place: SharingPlace; isOneList: boolean }
         </Alert>
       )}
       {shown && shown.length === 0 && (
-        <EmptyState title={wanted === '' ? 'No links yet' : 'No link matches'}>
-          {wanted === '' && <p>Open a job and press Share to make one.</p>}
+        <EmptyState title={wanted === '' ? texts.noLinksYet : texts.noLinkMatches}>
+          {wanted === '' && <p>{texts.openJobAndShare}</p>}
         </EmptyState>
       )}
       {data && shown && shown.length > 0 && (
@@ -119,18 +118,18 @@ interface LinksTableProps {
 function LinksTable({ links, addresses, onTakeBack }: LinksTableProps) {
   return (
     <div className={styles.scroll}>
-      <table aria-label="Shared links" className={styles.table}>
+      <table aria-label={texts.sharedLinks} className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Shows</th>
-            <th scope="col">Ends</th>
+            <th scope="col">{texts.what}</th>
+            <th scope="col">{texts.shows}</th>
+            <th scope="col">{texts.ends}</th>
             <th scope="col" className={styles.number}>
-              Opened
+              {texts.opened}
             </th>
-            <th scope="col">Last opened</th>
+            <th scope="col">{texts.lastOpened}</th>
             <th scope="col">
-              <VisuallyHidden>What to do</VisuallyHidden>
+              <VisuallyHidden>{texts.whatToDo}</VisuallyHidden>
             </th>
           </tr>
         </thead>
@@ -164,7 +163,9 @@ function LinkRow({ link, address, onTakeBack }: LinkRowProps) {
     <tr className={classNames(!isOpen && styles.ended)}>
       <th scope="row">
         {isOwn && isAddressable(jobId) ? <Link to={jobPath(jobId)}>{title}</Link> : title}
-        {!isOwn && person !== null && <span className={styles.by}>by {visibleText(person)}</span>}
+        {!isOwn && person !== null && (
+          <span className={styles.by}>{texts.byPerson(visibleText(person))}</span>
+        )}
       </th>
       <td data-label="Shows">{showsText(link)}</td>
       <td data-label="Ends">{endText(link)}</td>
@@ -175,13 +176,13 @@ function LinkRow({ link, address, onTakeBack }: LinkRowProps) {
       <td>
         <div className={styles.actions}>
           {isOpen && address !== null && (
-            <CopyButton size="small" icon={<LinkIcon />} text={address} textName="Link to copy">
-              Copy link
+            <CopyButton size="small" icon={<LinkIcon />} text={address} textName={texts.linkToCopy}>
+              {texts.copyLink}
             </CopyButton>
           )}
           {isOpen && (
             <Button size="small" onClick={onTakeBack}>
-              Take back
+              {texts.takeBack}
             </Button>
           )}
         </div>
@@ -195,15 +196,15 @@ function hasNotEnded({ endedAt, ends }: SharedLink): boolean {
 }
 
 function showsText({ shows, rows }: SharedLink): string {
-  const what = shows === 'whole' ? 'Whole result' : 'View';
-  return rows === null ? what : `${what}, ${formatMany(rows, 'record')}`;
+  const what = texts.scopes[shows];
+  return rows === null ? what : texts.showsRecords(what, rows);
 }
 
 function endText({ endedAt, endedBy, ends }: SharedLink): string {
   if (endedAt === null)
-    return Date.parse(ends) > Date.now() ? dayText(ends) : `Ended ${dayText(ends)}`;
-  const by = endedBy === null || endedBy === 'everyone' ? '' : ` by ${visibleText(endedBy)}`;
-  return `Taken back ${dayText(endedAt)}${by}`;
+    return Date.parse(ends) > Date.now() ? dayText(ends) : texts.endedOn(dayText(ends));
+  if (endedBy === null || endedBy === 'everyone') return texts.takenBackOn(dayText(endedAt));
+  return texts.takenBackBy(dayText(endedAt), visibleText(endedBy));
 }
 
 /** A day in words; a dash where there is none that can be read. */

@@ -4,6 +4,7 @@ import { whyNot, type SharedLink } from '#share/shares.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { texts } from './texts.en.ts';
 
 interface TakeBackDialogProps {
   link: SharedLink;
@@ -30,22 +31,19 @@ export function TakeBackDialog({ link, onTakeBack, onClose }: TakeBackDialogProp
     <Dialog
       open
       onClose={onClose}
-      title="Take this link back?"
+      title={texts.takeLinkBack}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" loading={isEnding} onClick={() => void takeBack()}>
-            Take back
+            {texts.takeBack}
           </Button>
         </>
       }
     >
-      <p>
-        The link to “{visibleText(link.title)}” stops working at once, for everyone who has it. It
-        can’t be opened again; a new one can be made.
-      </p>
+      <p>{texts.takeBackMeaning(visibleText(link.title))}</p>
       {error !== null && (
-        <Alert title="The link wasn’t taken back">
+        <Alert title={texts.linkNotTakenBack}>
           <p>{whyNot(error)}</p>
         </Alert>
       )}

@@ -1,13 +1,19 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { LANGUAGES } from '#lib/languages.ts';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Field, TextInput } from '#ui/Field.tsx';
+import { inLanguage, LANGUAGE, offeredLanguages } from '#ui/language.ts';
 import { shareBySystem } from '#ui/shareSheet.ts';
 import { LinkIcon } from '#ui/toolIcons.tsx';
+import { texts } from './texts.en.ts';
 import styles from './ShareDialog.module.css';
 
 /** A link to be copied; `children` say what it opens. */
 export function LinkField({ address, children }: { address: string; children: ReactNode }) {
+  const [isInOurs, setInOurs] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const link = isInOurs ? inLanguage(address) : address;
   // The control that had the focus may be gone.
   useEffect(function focusLink() {
     input.current?.focus();
@@ -15,13 +21,13 @@ export function LinkField({ address, children }: { address: string; children: Re
   return (
     <div className={styles.choices}>
       <div className={styles.link}>
-        <Field label="Link">
+        <Field label={texts.link}>
           {(ids) => (
             <TextInput
               {...ids}
               ref={input}
               readOnly
-              value={address}
+              value={link}
               onFocus={({ target }) => target.select()}
             />
           )}
@@ -29,13 +35,18 @@ export function LinkField({ address, children }: { address: string; children: Re
         <CopyButton
           variant="primary"
           icon={<LinkIcon />}
-          text={address}
+          text={link}
           take={shareBySystem}
-          textName="Link to copy"
+          textName={texts.linkToCopy}
         >
-          Copy link
+          {texts.copyLink}
         </CopyButton>
       </div>
+      {offeredLanguages().length > 1 && (
+        <Checkbox checked={isInOurs} onChecked={setInOurs}>
+          {texts.opensInLanguage(LANGUAGES[LANGUAGE])}
+        </Checkbox>
+      )}
       <p>{children}</p>
     </div>
   );

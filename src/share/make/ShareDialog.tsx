@@ -13,6 +13,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { LinkField } from './LinkField.tsx';
 import { useMaking } from './useMaking.ts';
 import { WhatGoes } from './WhatGoes.tsx';
+import { texts } from './texts.en.ts';
 import styles from './ShareDialog.module.css';
 
 interface ShareDialogProps {
@@ -22,8 +23,8 @@ interface ShareDialogProps {
 }
 
 const WHO = [
-  { value: 'people', label: 'People with access' },
-  { value: 'anyone', label: 'Anyone with the link' },
+  { value: 'people', label: texts.peopleWithAccess },
+  { value: 'anyone', label: texts.anyoneWithLink },
 ] as const;
 
 /** Gives the link of the page to those who may sign in, or makes one that opens without an account. */
@@ -37,13 +38,13 @@ export function ShareDialog({ job, name, onClose }: ShareDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="Share"
+      title={texts.share}
       actions={
         <>
           <Link to={PATHS.shared} className={styles.list}>
-            Shared links
+            {texts.sharedLinks}
           </Link>
-          <Button onClick={onClose}>{made || !isForAnyone ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={onClose}>{made || !isForAnyone ? texts.close : texts.cancel}</Button>
           {isForAnyone && !made && (
             <Button
               variant="primary"
@@ -51,20 +52,20 @@ export function ShareDialog({ job, name, onClose }: ShareDialogProps) {
               loading={making.isMaking}
               onClick={making.make}
             >
-              Create link
+              {texts.createLink}
             </Button>
           )}
         </>
       }
     >
       <div className={styles.body}>
-        <Segmented label="Who can open it" wide value={who} segments={WHO} onValue={setWho} />
+        <Segmented label={texts.whoCanOpen} wide value={who} segments={WHO} onValue={setWho} />
         {!isForAnyone ? (
           <ForPeople job={job} />
         ) : made ? (
           <LinkField address={made.address} key={made.number}>
-            Anyone with it sees the result until {made.day}, and no more of the account.
-            {!made.isSaved && ' This browser couldn’t save it: copy it now.'}
+            {texts.anyoneSeesUntil(made.day)}
+            {!made.isSaved && ` ${texts.linkNotSavedCopyNow}`}
           </LinkField>
         ) : (
           <WhatGoes making={making} isShared={config.sharing?.isShared ?? false} />
@@ -80,7 +81,7 @@ function ForPeople({ job }: { job: OpenJob }) {
   const href = useHref(addressOf(jobPath(job.jobId), linkedView(store)));
   return (
     <LinkField address={`${window.location.origin}${href}`}>
-      Opens this view for those who may use this dashboard.
+      {texts.opensForDashboardUsers}
     </LinkField>
   );
 }

@@ -1,4 +1,3 @@
-import { formatMany, formatCount } from '#lib/format.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
@@ -7,11 +6,12 @@ import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { LONGEST_MESSAGE, type Making } from './useMaking.ts';
+import { texts } from './texts.en.ts';
 import styles from './ShareDialog.module.css';
 
 const SHOWS = [
-  { value: 'view', label: 'This view' },
-  { value: 'whole', label: 'Whole result' },
+  { value: 'view', label: texts.thisView },
+  { value: 'whole', label: texts.wholeResult },
 ] as const;
 
 /** For how long a link for anyone holds, what it shows, and what goes along. */
@@ -19,25 +19,23 @@ export function WhatGoes({ making, isShared }: { making: Making; isShared: boole
   const { form, set, columns, trouble, error, lengths } = making;
   return (
     <div className={styles.choices}>
-      <p>
-        Opens this one result without an account, on any device, until it ends or you take it back.
-      </p>
+      <p>{texts.opensOneResult}</p>
       <div className={styles.line}>
-        <span aria-hidden="true">Ends after</span>
+        <span aria-hidden="true">{texts.endsAfter}</span>
         <Segmented
-          label="Ends after"
+          label={texts.endsAfter}
           value={String(form.days)}
           segments={lengths.map((days) => ({
             value: String(days),
-            label: formatMany(days, 'day'),
+            label: texts.dayCount(days),
           }))}
           onValue={(days) => set({ days: Number(days) })}
         />
       </div>
       <div className={styles.line}>
-        <span aria-hidden="true">What it shows</span>
+        <span aria-hidden="true">{texts.whatItShows}</span>
         <Segmented
-          label="What it shows"
+          label={texts.whatItShows}
           value={form.rows}
           segments={SHOWS}
           onValue={(rows) => set({ rows })}
@@ -45,13 +43,13 @@ export function WhatGoes({ making, isShared }: { making: Making; isShared: boole
         <RecordCount making={making} />
       </div>
       <Switch
-        label="Allow downloads"
+        label={texts.allowDownloads}
         isOn={form.downloads}
         onChange={(downloads) => set({ downloads })}
       />
       {columns.length > 0 && (
         <CheckboxGroup
-          label="Columns of the file"
+          label={texts.columnsOfFile}
           names={columns}
           isChosen={(name) => form.columns.includes(name)}
           onChosen={(name, isIn) =>
@@ -63,11 +61,10 @@ export function WhatGoes({ making, isShared }: { making: Making; isShared: boole
       )}
       {form.columns.length > 0 && (
         <Note kind="attention" live>
-          These are stored with the link, and anyone who has it sees them. Where they’re about
-          people, such as farmers’ names, ask for their consent first.
+          {texts.columnsStoredWithLink}
         </Note>
       )}
-      <Field label="Message">
+      <Field label={texts.message}>
         {(ids) => (
           <TextArea
             {...ids}
@@ -78,12 +75,10 @@ export function WhatGoes({ making, isShared }: { making: Making; isShared: boole
           />
         )}
       </Field>
-      {isShared && (
-        <Note>All who use this dashboard see the link in the list, and can take it back.</Note>
-      )}
+      {isShared && <Note>{texts.everyoneSeesLink}</Note>}
       {trouble !== null && <Note kind="attention">{trouble}</Note>}
       {error !== null && (
-        <Alert title="The link couldn’t be made">
+        <Alert title={texts.linkNotMade}>
           <p>{error}</p>
         </Alert>
       )}
@@ -98,8 +93,8 @@ function RecordCount({ making: { packed } }: { making: Making }) {
     <span role="status" className={styles.count}>
       {packed &&
         (packed.records === received
-          ? `All ${formatMany(received, 'record')}`
-          : `${formatCount(packed.records)} of ${formatMany(received, 'record')}`)}
+          ? texts.allRecords(received)
+          : texts.someRecords(packed.records, received))}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { fixedScale } from '#core/scale/scaleChoice.ts';
 import { saveLinkAddress } from '#device/linkAddresses.ts';
 import { dateInWords } from '#lib/dayInWords.ts';
-import { formatBytes, formatMany } from '#lib/format.ts';
+import { formatBytes } from '#lib/format.ts';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import { linkedView } from '#result/exports/page/linkedView.ts';
 import type { Calls } from '#result/protocol.ts';
@@ -18,6 +18,7 @@ import { useStable } from '#ui/useStable.ts';
 import { useTask } from '#ui/useTask.ts';
 import { reasonOf } from '#worker/messages.ts';
 import { sharedView } from './sharedView.ts';
+import { texts } from './texts.en.ts';
 
 export const LONGEST_MESSAGE = 1000;
 const LONGEST_TITLE = 300;
@@ -137,7 +138,7 @@ function usePacked({ rows, columns }: Form): Pick<Making, 'packed' | 'trouble'> 
     version: useStable([rows, columns, filter, matching]),
   });
   const trouble = !isWhole
-    ? 'Available once the whole result is loaded.'
+    ? texts.availableOnceLoaded
     : error !== null
       ? reasonOf(error)
       : answer && troubleOf(answer);
@@ -145,9 +146,9 @@ function usePacked({ rows, columns }: Form): Pick<Making, 'packed' | 'trouble'> 
 }
 
 function troubleOf({ records, names }: Packed): string | null {
-  if (records === 0) return 'No record matches the filters.';
+  if (records === 0) return texts.noRecordMatches;
   if (names && names.size > MOST_OF_FILE)
-    return `These columns have ${formatBytes(names.size)}, and ${formatBytes(MOST_OF_FILE)} fit. Choose fewer.`;
+    return texts.columnsTooLarge(formatBytes(names.size), formatBytes(MOST_OF_FILE));
   return null;
 }
 
@@ -182,6 +183,6 @@ function fittedView(store: ResultStore): ResultView {
 function titleOf(store: ResultStore): string {
   const { snapshot } = store.state();
   const [index] = snapshot.indices;
-  const records = formatMany(snapshot.counts.received, 'record');
+  const records = texts.recordCount(snapshot.counts.received);
   return index === undefined ? records : `${index}, ${records}`;
 }

@@ -1,9 +1,10 @@
 import { visibleText } from '#lib/visibleText.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
+import { texts } from './texts.en.ts';
 
-const ENDED = 'This link has ended';
-const UNKNOWN = 'No such link';
+const ENDED = texts.linkEnded;
+const UNKNOWN = texts.noSuchLink;
 
 /** In place of a result whose link is over or was taken back; `why` is the server's own sentence. */
 export function LinkEnded({ why = null }: { why?: string | null }) {
@@ -12,8 +13,7 @@ export function LinkEnded({ why = null }: { why?: string | null }) {
       <DocumentTitle text={ENDED} />
       <EmptyState level={1} title={ENDED}>
         <p role="status">
-          {why === null ? 'It was taken back, or its time is over.' : `${visibleText(why)}.`} Ask
-          whoever sent it for a new one.
+          {why === null ? texts.takenBackOrOver : texts.askForNewLink(visibleText(why))}
         </p>
       </EmptyState>
     </>
@@ -25,7 +25,7 @@ export function NoSuchLink() {
     <>
       <DocumentTitle text={UNKNOWN} />
       <EmptyState level={1} title={UNKNOWN}>
-        <p>The link may be cut off. Ask whoever sent it to send it again.</p>
+        <p>{texts.linkMayBeCutOff}</p>
       </EmptyState>
     </>
   );

@@ -27,6 +27,7 @@ import { reasonOf } from '#worker/messages.ts';
 import { LinkEnded, NoSuchLink } from './LinkEnded.tsx';
 import { LinkNote } from './LinkNote.tsx';
 import { hasNoView, linkQuery, viewOfLink, type LinkState } from './openedLink.ts';
+import { texts } from './texts.en.ts';
 import styles from './LinkPage.module.css';
 
 interface LinkPageProps {
@@ -168,21 +169,17 @@ function Trouble({ error, isFetching, onRetry }: TroubleProps) {
   const isUnreachable = error instanceof ServiceError && error.kind === 'unreachable';
   return (
     <div className={styles.place}>
-      <DocumentTitle text="Shared link" />
-      <h1 className={styles.title}>Shared link</h1>
+      <DocumentTitle text={texts.sharedLink} />
+      <h1 className={styles.title}>{texts.sharedLink}</h1>
       <Alert
-        title="The link couldn’t be opened"
+        title={texts.linkNotOpened}
         actions={
           <Button variant="primary" loading={isFetching} onClick={onRetry}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       >
-        <p>
-          {isUnreachable
-            ? 'Nothing answers. Check your network, and try again.'
-            : 'The server is in trouble or busy. Try again in a moment.'}
-        </p>
+        <p>{isUnreachable ? texts.nothingAnswersLink : texts.serverBusy}</p>
       </Alert>
     </div>
   );

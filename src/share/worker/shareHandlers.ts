@@ -16,14 +16,12 @@ import { fetchInTime } from '#service/http.ts';
 import { reply, type Handlers } from '#worker/answerCalls.ts';
 import { CallError } from '#worker/messages.ts';
 import type { ShareCalls, SharedColumn, SharedRows } from '#share/protocol.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 export function shareHandlers(session: ResultSession, post: () => void): Handlers<ShareCalls> {
   return {
     packShare: ({ rows: wanted, columns: names }) => {
-      if (session.ending?.kind !== 'whole')
-        throw failed(
-          'The result isn’t complete, and only a whole one can be shared. Read it again.',
-        );
+      if (session.ending?.kind !== 'whole') throw failed(ownTexts.onlyWholeShared);
       const columns = columnsOf(session);
       const order = dataFirst(columns);
       const isTaken = rowsGiven(session, wanted);
@@ -41,8 +39,8 @@ export function shareHandlers(session: ResultSession, post: () => void): Handler
       const sent = await fetchNames(url, signal);
       const { recordCount } = columnsOf(session);
       if (sent.some(({ values }) => values.length !== recordCount))
-        throw failed('The names that came with this link don’t fit its records.');
-      takeNames(session, namesInUse(namesOfRows(sent), 'the link'));
+        throw failed(ownTexts.namesDoNotFit);
+      takeNames(session, namesInUse(namesOfRows(sent), ownTexts.theLink));
       post();
       return { answer: null };
     },
@@ -77,10 +75,10 @@ function bitsOf(order: Uint32Array, isTaken: Uint8Array): Uint8Array {
 
 /** What the submitted file says of these rows, in these of its columns alone. */
 function namesOf({ names }: ResultSession, wanted: readonly string[], rows: Uint32Array): Blob {
-  if (!names) throw failed('No file with plot names was added');
+  if (!names) throw failed(ownTexts.noFileWithNames);
   const columns = wanted.map((name): SharedColumn => {
     const column = columnNamed(names.names, name);
-    if (!column) throw failed(`The file has no column “${name}”`);
+    if (!column) throw failed(ownTexts.fileWithoutColumn(name));
     return {
       name,
       values: Array.from(rows, (row) => fileCell(names.names, column, row) || null),
@@ -103,7 +101,7 @@ async function fetchNames(url: string, signal: AbortSignal): Promise<SharedColum
     .then(async (response) => (response.ok ? ((await response.json()) as unknown) : null))
     .catch(() => null);
   const read = checked(NamesSchema, answer);
-  if (!read) throw failed('The names that came with this link couldn’t be read.');
+  if (!read) throw failed(ownTexts.namesUnreadable);
   return read.columns;
 }
 

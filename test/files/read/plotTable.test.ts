@@ -15,7 +15,7 @@ test('headings are made unique, with remarks, and numbers recognised', () => {
 
 test('a sentence names the first rows', () => {
   const words = { one: 'is odd', many: 'are odd' };
-  const names = { called: 'line', placesOf: (rows: readonly number[]) => rows };
+  const names = { called: 'line' as const, placesOf: (rows: readonly number[]) => rows };
   expect(rowsSentence([2], words, names)).toBe('1 line is odd (line 2).');
   expect(rowsSentence([1, 2, 3, 4, 5, 6], words, names)).toBe(
     '6 lines are odd (lines 1, 2, 3, 4, 5, …).',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { CHOOSE_LANGUAGE_HASH } from '#server/languages/chooseLanguage.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import { readSettings } from '#server/settings/settings.ts';
 
@@ -8,7 +9,8 @@ function policy(settings: Record<string, string>): string {
 
 test('the policy allows the dashboard itself and the tile hosts, nothing else', () => {
   expect(policy({})).toBe(
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob: " +
+    `default-src 'none'; script-src 'self' ${CHOOSE_LANGUAGE_HASH} 'wasm-unsafe-eval'; ` +
+      "style-src 'self'; img-src 'self' data: blob: " +
       'https://tile.openstreetmap.org https://server.arcgisonline.com; ' +
       "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; " +
       "form-action 'none'; frame-ancestors 'none'",

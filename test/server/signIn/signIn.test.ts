@@ -268,7 +268,7 @@ describe('with OpenID Connect', () => {
     await provider.close();
     const { answer } = await browser.go(server.url + DEEP);
     expect(answer.status).toBe(502);
-    expect(await answer.text()).toContain('isn&#39;t answering');
+    expect(await answer.text()).toContain('isn’t answering');
     provider = await startProvider();
   });
 });

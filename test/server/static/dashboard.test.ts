@@ -36,22 +36,6 @@ async function get(path: string, options: RawOptions = {}) {
   return await rawRequest(server.url, { ...options, path });
 }
 
-test("a job's page names the files of a result's worker, relative to any path in front", async () => {
-  const { headers } = await get('/jobs/a%2Fb');
-  expect(String(headers.link).split(', ').toSorted()).toEqual([
-    '<../assets/result.worker-1a2b.js>; rel=modulepreload',
-    '<../assets/resultWorker-3c4d.js>; rel=modulepreload',
-  ]);
-});
-
-test.each(['/', '/jobs', '/jobs/', '/jobs/a/b', '/compare/a/b', '/nothing'])(
-  "%s, which isn't a job's page, names none",
-  async (path) => {
-    const { headers } = await get(path, { headers: { accept: 'text/html' } });
-    expect(headers.link).toBeUndefined();
-  },
-);
-
 describe('a missing page or file', () => {
   test.each([
     '/nothing',

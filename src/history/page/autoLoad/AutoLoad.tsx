@@ -9,6 +9,7 @@ import type { SummaryQueueState } from '#result/summaries/queueState.ts';
 import type { SummaryQueue } from '#result/summaries/summaryQueue.ts';
 import { visitAllowance } from './allowance.ts';
 import { useLineTrouble } from './line.ts';
+import { texts } from './texts.en.ts';
 import styles from './AutoLoad.module.css';
 
 export interface AutoLoadProps {
@@ -70,14 +71,14 @@ export function AutoLoad({ connection, summaryQueue, loading, isHeld }: AutoLoad
     summaryQueue.unhalt();
   }
   const isPaused = !isOn || loading.halted !== null;
-  const why = mode === 'auto' ? (lineTrouble ?? loading.halted) : 'paused';
+  const why = mode === 'auto' ? (lineTrouble ?? loading.halted) : texts.paused;
   return (
     <div className={styles.line}>
       <span role="status" data-on={!isPaused || undefined}>
-        Results load as you scroll{why !== null && `: ${why}`}
+        {why === null ? texts.resultsLoadAsYouScroll : texts.resultsLoadBut(why)}
       </span>
       <Button variant="quiet" size="small" onClick={isPaused ? resume : () => set('ask')}>
-        {isPaused ? 'Resume' : 'Pause'}
+        {isPaused ? texts.resume : texts.pause}
       </Button>
     </div>
   );

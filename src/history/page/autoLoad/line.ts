@@ -1,5 +1,6 @@
 /** What the browser tells of the line, as far as it does. */
 import { useSyncExternalStore } from 'react';
+import { texts } from './texts.en.ts';
 
 /** A part of the Network Information API, which only some browsers have. */
 interface Line extends EventTarget {
@@ -17,8 +18,8 @@ export function line(): Line | undefined {
 /** Why nothing is to be loaded unasked over this line, for people; null where that's fine. */
 function trouble(): string | null {
   const { saveData = false, effectiveType = '' } = line() ?? {};
-  if (saveData) return 'not while the browser saves data';
-  return SLOW.includes(effectiveType) ? 'not over a slow line' : null;
+  if (saveData) return texts.notWhileSavingData;
+  return SLOW.includes(effectiveType) ? texts.notOverSlowLine : null;
 }
 
 export function useLineTrouble(): string | null {

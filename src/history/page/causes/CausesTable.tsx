@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import type { HistoryHandle } from '#history/client/historyClient.ts';
 import type { JobCauses } from '#history/index/jobCauses.ts';
 import type { ShownAnswer } from '#history/page/table/historyRows.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { WithBold } from '#ui/WithBold.tsx';
+import { texts } from './texts.en.ts';
 import styles from './CausesTable.module.css';
 
 interface CausesTableProps {
@@ -26,32 +28,30 @@ export function CausesTable({ handle, shown, onCause, onLoad }: CausesTableProps
   return (
     <div className={styles.panel}>
       <p role="status" className={styles.covers}>
-        <b>{formatMany(causes.length, 'cause')}</b> in the results of {formatCount(counted)} of{' '}
-        {formatMany(jobs, 'job')}
+        <WithBold
+          text={texts.causesInResults(texts.causeCount(causes.length), counted, jobs)}
+          parts={[texts.causeCount(causes.length)]}
+        />
       </p>
       {uncounted.length > 0 && (
         <Note kind="attention" className={styles.remark}>
-          {formatMany(uncounted.length, 'result')} with failures loaded before causes were counted.{' '}
+          {texts.loadedBeforeCounting(uncounted.length)}{' '}
           <Button size="small" disabled={onLoad === null} onClick={() => onLoad?.(uncounted)}>
-            Load again
+            {texts.loadAgain}
           </Button>
         </Note>
       )}
       {causes.length === 0 ? (
-        <EmptyState className={styles.empty ?? ''} title="No failures so far">
-          <p>
-            {counted < jobs
-              ? 'Causes are counted as results are loaded.'
-              : 'No plot of these jobs has failed.'}
-          </p>
+        <EmptyState className={styles.empty ?? ''} title={texts.noFailuresYet}>
+          <p>{counted < jobs ? texts.causesCountedAsLoaded : texts.noPlotFailed}</p>
         </EmptyState>
       ) : (
-        <table aria-label="Causes" className={styles.table}>
+        <table aria-label={texts.causes} className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">Cause</th>
-              <th scope="col">Jobs</th>
-              <th scope="col">Plots</th>
+              <th scope="col">{texts.cause}</th>
+              <th scope="col">{texts.jobs}</th>
+              <th scope="col">{texts.plots}</th>
             </tr>
           </thead>
           <tbody>
@@ -70,9 +70,7 @@ export function CausesTable({ handle, shown, onCause, onLoad }: CausesTableProps
         </table>
       )}
       {causes.length > MOST_ROWS && (
-        <Note className={styles.remark}>
-          {formatMany(causes.length - MOST_ROWS, 'more cause')}, each in fewer jobs.
-        </Note>
+        <Note className={styles.remark}>{texts.moreCauses(causes.length - MOST_ROWS)}</Note>
       )}
     </div>
   );

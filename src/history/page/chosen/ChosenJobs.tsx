@@ -2,13 +2,16 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath, isAddressable } from '#lib/address.ts';
+import { formatCount } from '#lib/format.ts';
 import { jobMarks } from '#history/page/table/jobMarks.ts';
 import { Button } from '#ui/Button.tsx';
 import { StarIcon } from '#ui/icons.tsx';
+import { WithBold } from '#ui/WithBold.tsx';
 import { ChosenProgress } from './ChosenProgress.tsx';
 import { ChosenTools } from './ChosenTools.tsx';
 import type { JobChoice } from './useChosenJobs.ts';
 import { useChosenWork, type ChosenWork, type WorkParts } from './useChosenWork.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './ChosenJobs.module.css';
 
 export interface ChosenJobsProps extends WorkParts {
@@ -22,7 +25,7 @@ export function ChosenJobs({ choice, stars, ...parts }: ChosenJobsProps) {
   const isWorking = work.loading.kind !== 'idle' || work.exporting.kind !== 'idle';
   if (choice.ids.size === 0 && !isWorking) return null;
   return (
-    <section className={styles.chosen} aria-label="Chosen jobs">
+    <section className={styles.chosen} aria-label={texts.chosenJobs}>
       {choice.ids.size > 0 && <ChosenBar {...{ choice, stars, work }} {...parts} />}
       {isWorking && <ChosenProgress work={work} />}
     </section>
@@ -42,10 +45,10 @@ function ChosenBar({ choice, stars, work, connection }: ChosenJobsProps & { work
   return (
     <div className={styles.bar}>
       <span role="status" className={styles.count}>
-        <b>{ids.length}</b> {ids.length === 1 ? 'job' : 'jobs'} chosen
+        <WithBold text={texts.jobsChosen(ids.length)} parts={[formatCount(ids.length)]} />
       </span>
       <Button variant="quiet" onClick={choice.clear}>
-        Clear
+        {texts.clear}
       </Button>
       <Button
         variant="primary"
@@ -53,11 +56,11 @@ function ChosenBar({ choice, stars, work, connection }: ChosenJobsProps & { work
         aria-describedby={isPair ? undefined : why}
         onClick={() => isPair && void navigate(comparePath(first, second))}
       >
-        Compare
+        {texts.compare}
       </Button>
       {!isPair && (
         <span id={why} className={styles.why}>
-          Choose two jobs to compare
+          {texts.chooseTwoJobs}
         </span>
       )}
       <Button
@@ -65,7 +68,7 @@ function ChosenBar({ choice, stars, work, connection }: ChosenJobsProps & { work
         icon={<StarIcon size={14} />}
         onClick={() => void star(ids, !areStarred)}
       >
-        {areStarred ? 'Remove stars' : 'Star'}
+        {areStarred ? texts.removeStars : texts.star}
       </Button>
       <ChosenTools
         ids={ids}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { jobName } from '#service/jobs/jobFields.ts';
-import { formatBytes, formatCount, formatMany } from '#lib/format.ts';
+import { formatBytes, formatCount } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -9,6 +9,7 @@ import { CloseIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { LoadingEnd, LoadingRun } from '#result/summaries/queueState.ts';
 import type { ChosenWork, LeftOut, SavedArchive } from './useChosenWork.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './ChosenTools.module.css';
 
 export function ChosenProgress({ work }: { work: ChosenWork }) {
@@ -26,7 +27,7 @@ function LoadingLine({ work }: { work: ChosenWork }) {
     case 'idle':
       return null;
     case 'nothing':
-      return <Outcome text="These results are loaded already." onDismiss={dismissLoading} />;
+      return <Outcome text={texts.resultsAlreadyLoaded} onDismiss={dismissLoading} />;
     case 'running':
       return <LoadingRunLine {...loading} />;
     case 'ended':
@@ -45,23 +46,23 @@ function LoadingRunLine({
 }) {
   const { done, total, failed, early, isPaused, trouble } = run;
   const facts = [
-    failed > 0 && `${formatCount(failed)} couldn’t be read`,
-    early > 0 && `${formatCount(early)} without a result yet`,
-    trouble !== null && `paused: ${trouble}`,
+    failed > 0 && texts.countNotRead(failed),
+    early > 0 && texts.countWithoutResult(early),
+    trouble !== null && texts.pausedBecause(trouble),
   ].filter((fact) => fact !== false);
   return (
     <Running
-      label="Loading results"
+      label={texts.loadingResults}
       {...{ done, total, facts }}
       actions={
         <>
           {isPaused && (
             <Button size="small" onClick={goOn}>
-              Resume
+              {texts.resume}
             </Button>
           )}
           <Button size="small" onClick={stop}>
-            Stop loading
+            {texts.stopLoading}
           </Button>
         </>
       }
@@ -84,7 +85,8 @@ function LoadingOutcome({ end, ids, rowsOf, onDismiss }: LoadingOutcomeProps) {
     networkMode: 'always',
     gcTime: 0,
   });
-  const text = `Loaded ${formatCount(done - failed - early)} of ${formatMany(ids.length, 'result')}${isCancelled ? ', then stopped' : ''}.`;
+  const told = isCancelled ? texts.loadedThenStopped : texts.loadedOfResults;
+  const text = told(done - failed - early, ids.length);
   return <Outcome text={text} leftOut={leftOut} onDismiss={onDismiss} />;
 }
 
@@ -92,7 +94,7 @@ function notLoaded(rows: Awaited<ReturnType<ChosenWork['rowsOf']>>, isCancelled:
   return rows.flatMap(({ job: { id, input_req }, summary, trouble }): LeftOut[] => {
     // Of one that was stopped before its turn nothing is known.
     if (summary || (isCancelled && trouble === null)) return [];
-    return [{ id, name: jobName(input_req), why: trouble ?? 'No result yet' }];
+    return [{ id, name: jobName(input_req), why: trouble ?? texts.noResultYet }];
   });
 }
 
@@ -104,24 +106,19 @@ function ExportLine({ work }: { work: ChosenWork }) {
     case 'running':
       return (
         <Running
-          label="Exporting"
+          label={texts.exporting}
           done={exporting.done}
           total={exporting.total}
           facts={[]}
           actions={
             <Button size="small" onClick={dismissExport}>
-              Cancel
+              {texts.cancel}
             </Button>
           }
         />
       );
     case 'failed':
-      return (
-        <Outcome
-          text={`The ZIP couldn’t be written: ${exporting.message} Nothing was saved.`}
-          onDismiss={dismissExport}
-        />
-      );
+      return <Outcome text={texts.zipNotWritten(exporting.message)} onDismiss={dismissExport} />;
     case 'saved': {
       const { leftOut } = exporting.archive;
       return (
@@ -132,9 +129,9 @@ function ExportLine({ work }: { work: ChosenWork }) {
 }
 
 function savedText({ fileName, bytes, count, leftOut }: SavedArchive): string {
-  const saved = `Saved ${fileName}, ${formatBytes(bytes)}`;
-  if (leftOut.length === 0) return `${saved}: ${formatMany(count, 'result')} and an index.`;
-  return `${saved}: ${formatCount(count)} of ${formatMany(count + leftOut.length, 'result')}, and an index that says why.`;
+  const size = formatBytes(bytes);
+  if (leftOut.length === 0) return texts.savedAllResults(fileName, size, count);
+  return texts.savedSomeResults({ file: fileName, size, count, all: count + leftOut.length });
 }
 
 interface RunningProps {
@@ -146,7 +143,7 @@ interface RunningProps {
 }
 
 function Running({ label, done, total, facts, actions }: RunningProps) {
-  const text = `${formatCount(done)} of ${formatMany(total, 'job')}`;
+  const text = texts.doneOfJobs(formatCount(done), total);
   return (
     <div className={styles.line}>
       <span>
@@ -179,7 +176,7 @@ function Outcome({ text, leftOut = [], onDismiss }: OutcomeProps) {
         {leftOut.length > 0 && (
           // Scrolls, so it takes the focus.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          <ul className={styles.leftOut} aria-label="Not in it" tabIndex={0}>
+          <ul className={styles.leftOut} aria-label={texts.notInZip} tabIndex={0}>
             {leftOut.map(({ id, name, why }) => (
               <li key={id}>
                 <b>{visibleText(name ?? visibleId(id))}</b>: {why}
@@ -188,7 +185,7 @@ function Outcome({ text, leftOut = [], onDismiss }: OutcomeProps) {
           </ul>
         )}
       </div>
-      <IconButton name="Dismiss" icon={<CloseIcon />} size="small" onClick={onDismiss} />
+      <IconButton name={texts.dismiss} icon={<CloseIcon />} size="small" onClick={onDismiss} />
     </div>
   );
 }

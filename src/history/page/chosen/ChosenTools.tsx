@@ -5,9 +5,9 @@ import { NoteIcon } from '#ui/historyIcons.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
-import { formatMany } from '#lib/format.ts';
 import { NoteDialog, type NoteActions } from './NoteDialog.tsx';
 import type { ChosenWork } from './useChosenWork.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './ChosenTools.module.css';
 
 interface ChosenToolsProps {
@@ -27,7 +27,7 @@ export function ChosenTools({ ids, work, notes }: ChosenToolsProps) {
         aria-haspopup="dialog"
         onClick={() => setNoting(true)}
       >
-        Note
+        {texts.note}
       </Button>
       <Button
         className={styles.tool}
@@ -35,15 +35,15 @@ export function ChosenTools({ ids, work, notes }: ChosenToolsProps) {
         disabled={load === null}
         onClick={() => void load?.(ids)}
       >
-        Load results
+        {texts.loadResults}
       </Button>
       <Menu
-        label="Export"
+        label={texts.export}
         icon={<DownloadIcon />}
         className={styles.tool ?? ''}
         disabled={exporting.kind === 'running'}
       >
-        <MenuGroup label={`A ZIP of ${formatMany(ids.length, 'job')}: a file each, and an index`}>
+        <MenuGroup label={texts.zipOfJobs(ids.length)}>
           {RECORD_FORMATS.map(({ format, name, hint }) => (
             <MenuItem key={format} hint={hint} onSelect={() => void exportAs(ids, format)}>
               {name}

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
 import { LONGEST_NOTE } from '#ui/NoteField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { noteChanges, takenBack, type NoteChange } from './addNote.ts';
+import { texts } from './later.texts.en.ts';
 
 export interface NoteActions {
   /** The newest note on a job; empty for none. */
@@ -38,25 +38,22 @@ export function NoteDialog({ ids, notes, onClose }: NoteDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Note on ${formatMany(ids.length, 'job')}`}
+      title={texts.noteOnJobs(ids.length)}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button
             variant="primary"
             disabled={draft.trim() === ''}
             loading={isSaving}
             onClick={() => void finish()}
           >
-            Add note
+            {texts.addNote}
           </Button>
         </>
       }
     >
-      <Field
-        label="Your note"
-        hint={`${notedText(noted, ids.length)} Saved on this device, never sent.`}
-      >
+      <Field label={texts.yourNote} hint={texts.noteHint(notedText(noted, ids.length))}>
         {(field) => (
           <TextArea
             {...field}
@@ -79,11 +76,9 @@ export function NoteDialog({ ids, notes, onClose }: NoteDialogProps) {
 }
 
 function notedText(noted: number, all: number): string {
-  if (noted === 0)
-    return all === 1 ? 'The job has no note yet.' : 'None of these jobs has a note yet.';
-  if (all === 1) return 'The job has a note already: this one is added below it.';
-  const who = noted === all ? 'All of them have' : formatMany(noted, 'job has', 'jobs have');
-  return `${who} a note already: this one is added below it, as a paragraph of its own.`;
+  if (noted === 0) return all === 1 ? texts.jobHasNoNote : texts.noJobHasNote;
+  if (all === 1) return texts.noteAddedBelow;
+  return noted === all ? texts.allHaveNote : texts.jobsHaveNote(noted);
 }
 
 /** Returns what adds the draft to jobs' notes, and says how to take that back. */
@@ -91,18 +86,16 @@ function useAdding({ noteOf, save, draft, onDraft }: NoteActions) {
   const toast = useToast();
   async function apply(changes: readonly NoteChange[]): Promise<string> {
     const refused = await save(changes.map(({ id, after }) => ({ id, text: after })));
-    if (refused === 0) return '';
-    return ` This browser didn’t save ${formatCount(refused)} of them: closing this tab loses ${refused === 1 ? 'it' : 'those'}.`;
+    return refused === 0 ? '' : texts.notesNotSaved(refused);
   }
   return async (ids: readonly string[]) => {
     const changes = noteChanges(draft, ids, noteOf);
     const remark = await apply(changes);
     onDraft('');
-    if (changes.length === 0) return toast('They have this note already.');
-    const undo = () =>
-      void apply(takenBack(changes, noteOf)).then((why) => why && toast(why.trim()));
-    toast(`Note added to ${formatMany(changes.length, 'job')}.${remark}`, {
-      action: { label: 'Undo', run: undo },
+    if (changes.length === 0) return toast(texts.notedAlready);
+    const undo = () => void apply(takenBack(changes, noteOf)).then((why) => why && toast(why));
+    toast([texts.noteAdded(changes.length), remark].join(' ').trim(), {
+      action: { label: texts.undo, run: undo },
     });
   };
 }

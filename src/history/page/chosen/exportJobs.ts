@@ -38,6 +38,7 @@ import {
   type ExportedJob,
   type ExportOutcome,
 } from './archiveIndex.ts';
+import { texts } from './later.texts.en.ts';
 
 interface ExportPlace {
   client: QueryClient;
@@ -98,7 +99,7 @@ function createWritten(count: number) {
       if (outcome.kind !== 'exported' || !packed) return;
       const bytes = packed.blob.size + AROUND_FILE;
       if (bytes > room || packed.plainBytes >= MAX_ZIP_BYTES || most === 0) {
-        outcomes[i] = { kind: 'unreadable', why: 'Too large for this ZIP: export it by itself' };
+        outcomes[i] = { kind: 'unreadable', why: texts.tooLargeForZip };
         return;
       }
       room -= bytes;
@@ -122,8 +123,7 @@ async function exportJob(
 ): Promise<{ outcome: ExportOutcome; packed?: PackedFile }> {
   const { client, connection, signal } = options;
   const { id } = job;
-  if (!isAddressable(id))
-    return { outcome: { kind: 'unreadable', why: 'No address can carry its id' } };
+  if (!isAddressable(id)) return { outcome: { kind: 'unreadable', why: texts.idNotInAddress } };
   try {
     return await inRequestSlot(connection, () => writeJob(id, options), { signal });
   } catch (error) {
@@ -182,7 +182,7 @@ async function giveKnowledge(
     return null;
   } catch (error) {
     signal.throwIfAborted();
-    return `The plot names saved on this device couldn't be added: ${reasonOf(error)}`;
+    return texts.namesNotAdded(reasonOf(error));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { HistoryView } from '#history/index/historyAddress.ts';
 import { DayInput } from '#ui/DayInput.tsx';
+import { texts } from './later.texts.en.ts';
 
 interface DateFieldsProps {
   view: HistoryView;
@@ -10,8 +11,8 @@ interface DateFieldsProps {
 }
 
 const ENDS = [
-  { key: 'from', label: 'From', end: 'first' },
-  { key: 'to', label: 'To', end: 'last' },
+  { key: 'from', label: texts.fromDay, end: 'first' },
+  { key: 'to', label: texts.toDay, end: 'last' },
 ] as const;
 
 export function DateFields({

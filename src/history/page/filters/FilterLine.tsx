@@ -17,7 +17,7 @@ import { useMediaQuery } from '#ui/browserState.ts';
 import { useWindowKeys } from '#ui/useWindowKeys.ts';
 import { ChevronDownIcon, SearchIcon, StarIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/Field.tsx';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { FIRST_DESCENDING } from '#history/page/table/SortingHead.tsx';
 import { visibleText } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -29,6 +29,7 @@ import {
   NO_FILTERS,
   STATE_WORDS,
 } from './filterWords.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './FilterLine.module.css';
 
 interface FilterProps {
@@ -44,7 +45,7 @@ interface FilterProps {
 export function FilterLine(props: FilterProps) {
   const isPhone = useMediaQuery(PHONE);
   return (
-    <section className={styles.line} aria-label="Filter the history">
+    <section className={styles.line} aria-label={texts.filterHistory}>
       <SearchJobs text={props.view.text} onText={props.onText} />
       {isPhone ? <FiltersButton {...props} /> : <WideFilters {...props} />}
     </section>
@@ -55,18 +56,18 @@ function WideFilters({ view, counts, onChange }: FilterProps) {
   const { state, index } = view;
   return (
     <>
-      <Choice label="State" chosen={state && STATE_WORDS[state]}>
+      <Choice label={texts.state} chosen={state && STATE_WORDS[state]}>
         <Select
-          label="State"
+          label={texts.state}
           className={styles.select}
           value={state ?? 'any'}
           options={stateOptions(counts)}
           onValue={(next) => onChange({ state: next === 'any' ? null : next })}
         />
       </Choice>
-      <Choice label="Index" chosen={index && visibleText(index)}>
+      <Choice label={texts.index} chosen={index && visibleText(index)}>
         <Select
-          label="Index"
+          label={texts.index}
           className={styles.select}
           value={index ?? ''}
           options={indexOptions(counts, index)}
@@ -138,7 +139,7 @@ function DatesButton({ view, onChange }: Pick<FilterProps, 'view' | 'onChange'>)
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        Dates
+        {texts.dates}
         <ChevronDownIcon size={14} />
       </Button>
       {isOpen && (
@@ -146,7 +147,7 @@ function DatesButton({ view, onChange }: Pick<FilterProps, 'view' | 'onChange'>)
           ref={box}
           id={id}
           role="dialog"
-          aria-label="Dates"
+          aria-label={texts.dates}
           popover={TOP_LAYER}
           className={styles.dates}
         >
@@ -169,7 +170,7 @@ function FiltersButton(props: FilterProps) {
         aria-expanded={isOpen}
         onClick={() => setIsOpen(true)}
       >
-        Filters {count > 0 && <span className={styles.count}>{count}</span>}
+        {texts.filters} {count > 0 && <span className={styles.count}>{count}</span>}
       </Button>
       <FilterSheet {...props} open={isOpen} onClose={() => setIsOpen(false)} />
     </>
@@ -195,9 +196,9 @@ function SearchJobs({ text, onText }: SearchJobsProps) {
     <TextInput
       ref={input}
       type="search"
-      aria-label="Search jobs"
+      aria-label={texts.searchJobs}
       aria-keyshortcuts="/"
-      placeholder="Search: name, id, date, note"
+      placeholder={texts.searchPlaceholder}
       icon={<SearchIcon />}
       trailing={isPhone ? undefined : <kbd className={styles.key}>/</kbd>}
       autoComplete="off"
@@ -229,11 +230,11 @@ function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Filters"
+      title={texts.filters}
       size="sheet"
       actions={
         <Button variant="primary" size="large" wide onClick={onClose}>
-          {matching === null ? 'Show jobs' : `Show ${formatMany(matching, 'job')}`}
+          {matching === null ? texts.showJobs : texts.showJobsCount(matching)}
         </Button>
       }
     >
@@ -241,11 +242,11 @@ function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
         <StateChoices {...props} />
         <IndexChoices {...props} />
         <DateFields view={view} onChange={onChange} className={styles.dayField} size="large" />
-        <Choices name="Own">
+        <Choices name={texts.own}>
           <StarredButton {...props} />
         </Choices>
         <span className={styles.sort}>
-          <span aria-hidden="true">Sort by</span>
+          <span aria-hidden="true">{texts.sortBy}</span>
           <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
         </span>
         <Button
@@ -253,7 +254,7 @@ function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
           className={styles.clear}
           onClick={() => onChange({ ...NO_FILTERS, text: view.text })}
         >
-          Clear all
+          {texts.clearAll}
         </Button>
       </div>
     </Dialog>
@@ -262,7 +263,7 @@ function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
 
 function StateChoices({ view, counts, onChange }: FilterProps) {
   return (
-    <Choices name="State">
+    <Choices name={texts.state}>
       {JOB_STATES.map((state) => (
         <Button
           key={state}
@@ -281,7 +282,7 @@ function IndexChoices({ view, counts, onChange }: FilterProps) {
   const names = indexOptions(counts, chosen).flatMap(({ value }) => (value === '' ? [] : [value]));
   if (names.length === 0) return null;
   return (
-    <Choices name="Index">
+    <Choices name={texts.index}>
       {names.map((name) => (
         <Button
           key={name}
@@ -323,7 +324,7 @@ function StarredButton({
       pressed={view.starred}
       onClick={() => onChange({ starred: !view.starred })}
     >
-      Starred <Count count={counts?.starred} />
+      {texts.starred} <Count count={counts?.starred} />
     </Button>
   );
 }
@@ -335,16 +336,16 @@ interface SortSelectProps {
 
 /** The two directions of each column, first the one that a press on its head gives first. */
 const DIRECTION_LABELS: Readonly<Record<HistoryColumn, readonly [first: string, other: string]>> = {
-  star: ['Starred first', 'Starred last'],
-  job: ['Name or id, from A', 'Name or id, from Z'],
-  indices: ['Indexes, from A', 'Indexes, from Z'],
-  dates: ['Last day, latest first', 'Last day, earliest first'],
-  result: ['Most failed first', 'Fewest failed first'],
-  values: ['Highest mean first', 'Lowest mean first'],
+  star: [texts.starredFirst, texts.starredLast],
+  job: [texts.nameFromStart, texts.nameFromEnd],
+  indices: [texts.indexesFromStart, texts.indexesFromEnd],
+  dates: [texts.latestDayFirst, texts.earliestDayFirst],
+  result: [texts.mostFailedFirst, texts.fewestFailedFirst],
+  values: [texts.highestMeanFirst, texts.lowestMeanFirst],
 };
 
 const OPTIONS: readonly (Option<string> & { sort: HistorySort | null })[] = [
-  { value: '', label: 'Newest first', sort: null },
+  { value: '', label: texts.newestFirst, sort: null },
   ...HISTORY_COLUMNS.flatMap((column) =>
     DIRECTION_LABELS[column].map((label, i) => {
       const sort = { column, descending: FIRST_DESCENDING[column] === (i === 0) };
@@ -357,7 +358,7 @@ const OPTIONS: readonly (Option<string> & { sort: HistorySort | null })[] = [
 function SortSelect({ sort, onSort }: SortSelectProps) {
   return (
     <Select
-      label="Sort by"
+      label={texts.sortBy}
       size="large"
       value={valueOf(sort)}
       options={OPTIONS}

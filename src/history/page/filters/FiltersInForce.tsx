@@ -4,6 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { historyFilters, NO_FILTERS, isFiltered } from './filterWords.ts';
+import { texts } from './later.texts.en.ts';
 
 interface FiltersInForceProps {
   view: HistoryView;
@@ -16,7 +17,7 @@ interface FiltersInForceProps {
 export function FiltersInForce({ view, causeTitle, onChange }: FiltersInForceProps) {
   return (
     <ChipList<Partial<HistoryView>>
-      label="Active filters"
+      label={texts.activeFilters}
       chips={historyFilters(view, causeTitle)}
       onClear={(clears = NO_FILTERS) => onChange(clears)}
       onEmptied={focusSearch}
@@ -37,20 +38,20 @@ interface NoJobsListedProps {
 }
 
 export function NoJobsListed({ view, of, onChange, className }: NoJobsListedProps) {
-  if (of === 0) return <Note className={className}>No jobs have been read yet.</Note>;
+  if (of === 0) return <Note className={className}>{texts.noJobsRead}</Note>;
   // The answer is still that to filters which are gone.
   if (!isFiltered(view)) return null;
   return (
     <EmptyState
       className={className ?? ''}
-      title="No matching jobs"
+      title={texts.noMatchingJobs}
       actions={
         <Button variant="primary" onClick={() => onChange(NO_FILTERS)}>
-          Show all jobs
+          {texts.showAllJobs}
         </Button>
       }
     >
-      <p>No job on this device matches all filters. Remove one of them above.</p>
+      <p>{texts.noJobMatchesFilters}</p>
     </EmptyState>
   );
 }

@@ -6,6 +6,7 @@ import { HistoryTableIcon } from '#ui/historyIcons.tsx';
 import { GlobeIcon, WarningIcon } from '#ui/icons.tsx';
 import { TabList } from '#ui/Tabs.tsx';
 import { FilterLine } from './FilterLine.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './FilterLine.module.css';
 
 export type ShownCounts = Pick<HistoryAnswer, 'facets' | 'matching'>;
@@ -46,16 +47,16 @@ export function HistoryControls({ counts, onAsked, onUse }: HistoryControlsProps
         }}
       />
       <TabList
-        label="Views of the history"
+        label={texts.viewsOfHistory}
         group={VIEWS}
         look="segments"
         className={styles.views ?? ''}
         value={view.shows}
         onValue={(shows) => changeAll({ shows })}
         tabs={[
-          { id: 'table', label: tabLabel(<HistoryTableIcon size={14} />, 'Table') },
-          { id: 'map', label: tabLabel(<GlobeIcon size={14} />, 'Map') },
-          { id: 'causes', label: tabLabel(<WarningIcon size={14} />, 'Causes') },
+          { id: 'table', label: tabLabel(<HistoryTableIcon size={14} />, texts.table) },
+          { id: 'map', label: tabLabel(<GlobeIcon size={14} />, texts.map) },
+          { id: 'causes', label: tabLabel(<WarningIcon size={14} />, texts.causes) },
         ]}
       />
     </>

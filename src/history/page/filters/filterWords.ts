@@ -5,15 +5,16 @@ import { dayText } from '#core/values/dayText.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Option } from '#ui/Select.tsx';
+import { texts } from './later.texts.en.ts';
 
 export const STATE_WORDS: Readonly<Record<JobState, string>> = {
-  allThrough: 'OK',
-  someFailed: 'Some failed',
-  allFailed: 'All failed',
+  allThrough: texts.allOk,
+  someFailed: texts.someFailed,
+  allFailed: texts.allFailed,
   ...SAID_TEXTS,
-  noPolygons: 'No polygons',
-  notLookedInto: 'Not loaded',
-  couldNotBeRead: "Can't be read",
+  noPolygons: texts.noPolygons,
+  notLookedInto: texts.notLoaded,
+  couldNotBeRead: texts.cannotBeRead,
 };
 
 export const NO_FILTERS = {
@@ -38,25 +39,29 @@ interface HistoryFilter {
 export function historyFilters(view: HistoryView, causeTitle?: string | null): HistoryFilter[] {
   const { text, state, cause, index, from, to, starred, onlyNew, inView } = view;
   const filters: (HistoryFilter | null)[] = [
-    text.trim() === '' ? null : { name: 'Search', text: visibleText(text), clears: { text: '' } },
-    state && { name: 'State', text: STATE_WORDS[state], clears: { state: null } },
+    text.trim() === ''
+      ? null
+      : { name: texts.search, text: visibleText(text), clears: { text: '' } },
+    state && { name: texts.state, text: STATE_WORDS[state], clears: { state: null } },
     cause === null
       ? null
-      : { name: 'Cause', text: visibleText(causeTitle ?? cause), clears: { cause: null } },
-    index === null ? null : { name: 'Index', text: visibleText(index), clears: { index: null } },
+      : { name: texts.cause, text: visibleText(causeTitle ?? cause), clears: { cause: null } },
+    index === null
+      ? null
+      : { name: texts.index, text: visibleText(index), clears: { index: null } },
     from === null && to === null
       ? null
-      : { name: 'Dates', text: datesText(from, to), clears: { from: null, to: null } },
-    starred ? { name: 'Only', text: 'starred', clears: { starred: false } } : null,
-    onlyNew ? { name: 'Only', text: 'new', clears: { onlyNew: false } } : null,
-    inView ? { name: 'Only', text: 'in map view', clears: { inView: false } } : null,
+      : { name: texts.dates, text: datesText(from, to), clears: { from: null, to: null } },
+    starred ? { name: texts.only, text: texts.onlyStarred, clears: { starred: false } } : null,
+    onlyNew ? { name: texts.only, text: texts.onlyNew, clears: { onlyNew: false } } : null,
+    inView ? { name: texts.only, text: texts.inMapView, clears: { inView: false } } : null,
   ];
   return filters.filter((filter) => filter !== null);
 }
 
 function datesText(from: number | null, to: number | null): string {
-  if (from === null) return `until ${dayText(to ?? 0)}`;
-  return to === null ? `from ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;
+  if (from === null) return texts.untilDay(dayText(to ?? 0));
+  return to === null ? texts.sinceDay(dayText(from)) : texts.dayToDay(dayText(from), dayText(to));
 }
 
 export function isFiltered(view: HistoryView): boolean {
@@ -65,7 +70,7 @@ export function isFiltered(view: HistoryView): boolean {
 
 export function stateOptions(counts: HistoryFacets | null): Option<JobState | 'any'>[] {
   return [
-    { value: 'any', label: counted('Any', counts?.anyState) },
+    { value: 'any', label: counted(texts.any, counts?.anyState) },
     ...JOB_STATES.map((state) => ({
       value: state,
       label: counted(STATE_WORDS[state], counts?.states[state]),
@@ -82,7 +87,7 @@ export function indexOptions(
   const isMissing = chosen !== null && !indices.some(({ name }) => name === chosen);
   const all = isMissing ? [...indices, { name: chosen, jobs: 0 }] : indices;
   return [
-    { value: '', label: counted('Any', counts?.anyIndex) },
+    { value: '', label: counted(texts.any, counts?.anyIndex) },
     ...all.map(({ name, jobs }) => ({
       value: name,
       label: counted(visibleText(name), counts ? jobs : undefined),

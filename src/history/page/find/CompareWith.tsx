@@ -15,6 +15,7 @@ import { TextInput } from '#ui/Field.tsx';
 import { comparableJobs, orderedComparePath, type Comparable } from './comparableJobs.ts';
 import { joinedJobs, type KnownJob } from './matchJobs.ts';
 import { knownHere, useKnownJobs } from './useKnownJobs.ts';
+import { texts } from './texts.en.ts';
 import styles from './CompareWith.module.css';
 
 interface SearchJobsProps {
@@ -39,8 +40,8 @@ export function CompareWith({ children, ...props }: CompareWithProps) {
   return (
     <>
       {children({
-        name: 'Compare with…',
-        hint: 'another job, window or file',
+        name: texts.compareWith,
+        hint: texts.compareWithHint,
         icon: <SwapIcon />,
         run: () => setOpen(true),
       })}
@@ -66,14 +67,14 @@ function CompareWithDialog({ connection, jobId, SearchJobs, onClose }: CompareWi
   // A search also covers the whole history, where that was read.
   const jobs = isTyped ? joinedJobs(known.jobs, found.jobs) : known.jobs;
   const listed = comparableJobs(jobs, { jobId, text });
-  const title = isTyped ? 'Jobs found' : 'Jobs in the same area';
+  const title = isTyped ? texts.jobsFound : texts.jobsInArea;
   return (
-    <Dialog open onClose={onClose} title="Compare with…">
+    <Dialog open onClose={onClose} title={texts.compareWith}>
       <TextInput
         type="search"
         icon={<SearchIcon />}
-        aria-label="Find a job to compare with"
-        placeholder="Name, id or link of a job"
+        aria-label={texts.findJobToCompare}
+        placeholder={texts.nameIdOrLink}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
@@ -98,21 +99,21 @@ function CompareWithDialog({ connection, jobId, SearchJobs, onClose }: CompareWi
         </ul>
       )}
       {!isTyped && <SearchArea {...{ connection, jobId, SearchJobs }} />}
-      <h3 className={styles.head}>Or compare with</h3>
-      <ul className={styles.list} aria-label="Or compare with">
+      <h3 className={styles.head}>{texts.orCompareWith}</h3>
+      <ul className={styles.list} aria-label={texts.orCompareWith}>
         <li>
           <Choice
             to={`${comparePath(jobId, jobId)}?windows=pick`}
-            name="This job, another window"
-            detail="if its plots have several windows"
+            name={texts.thisJobOtherWindow}
+            detail={texts.ifSeveralWindows}
             onChosen={onClose}
           />
         </li>
         <li>
           <Choice
             to={`${comparePath(jobId, 'file')}?file=second`}
-            name="A result file"
-            detail="the file stays on this device"
+            name={texts.resultFile}
+            detail={texts.fileStaysHere}
             onChosen={onClose}
           />
         </li>
@@ -122,10 +123,10 @@ function CompareWithDialog({ connection, jobId, SearchJobs, onClose }: CompareWi
 }
 
 const SEARCH_WORDS = {
-  begin: 'Look for jobs in the same area',
-  progress: 'Looking for jobs in the same area',
-  nothing: 'All known jobs have been read.',
-  missed: 'may be in this area too',
+  begin: texts.lookInSameArea,
+  progress: texts.lookingInSameArea,
+  nothing: texts.allJobsRead,
+  missed: texts.mayBeInArea,
 };
 
 /** Reads the results of more jobs, to know where their plots are. */
@@ -150,16 +151,14 @@ function SearchArea({ connection, jobId, SearchJobs }: Omit<CompareWithProps, 'c
 
 const ANYWHERE: Bounds = [-180, -90, 180, 90];
 
-const NONE_KNOWN = 'No job you opened or loaded on this device covers the same area.';
+const NONE_KNOWN = texts.noneKnownInArea;
 
 function notFound(isSearching: boolean): string {
-  return isSearching
-    ? 'Searching…'
-    : 'No matching jobs on this device. Any other job can be chosen by its whole id.';
+  return isSearching ? texts.searching : texts.noMatchUseWholeId;
 }
 
 function detailOf({ job: { id, range, name }, share }: Comparable): ReactNode {
-  const percent = share !== null && `has plots in ${Math.floor(share * 100)} % of this area`;
+  const percent = share !== null && texts.plotsInShareOfArea(Math.floor(share * 100));
   const parts = [range, percent, name !== null && visibleId(id).slice(0, 8)];
   return parts.filter((part) => typeof part === 'string').join(' · ');
 }

@@ -6,6 +6,7 @@
  *    `matchJobs` finds out which.
  */
 import { isAddressable } from '#lib/address.ts';
+import { texts } from './texts.en.ts';
 
 /** What a text asks for: one job, one of several, a search, or nothing that can be opened. */
 type JobSearch =
@@ -34,7 +35,7 @@ export function parseJobSearch(text: string): JobSearch {
   if (isLink(trimmed)) {
     return {
       kind: 'refused',
-      reason: 'This link doesn’t lead to a job. A job’s link looks like …/jobs/<id>.',
+      reason: texts.linkLeadsNowhere,
     };
   }
   const asked = asJob(trimmed);
@@ -45,7 +46,7 @@ function asJob(id: string): JobSearch {
   if (isAddressable(id)) return { kind: 'job', id };
   return {
     kind: 'refused',
-    reason: `“${id}” can’t be opened: this id can’t be part of an address.`,
+    reason: texts.idCannotBeOpened(id),
   };
 }
 

@@ -12,6 +12,7 @@ import { EVERY_JOB } from '#history/index/historyQuery.ts';
 import { wordsOf } from '#history/index/jobSearch.ts';
 import { type HistoryHandle, historyQuery } from '#history/client/historyClient.ts';
 import { joinedJobs, matchJobs, unknownJob, type KnownJob } from './matchJobs.ts';
+import { texts as words } from './texts.en.ts';
 
 export interface KnownJobs {
   /** The most recently opened first; with a text, those that match it, the best first. */
@@ -138,12 +139,13 @@ function withUserData(jobs: readonly KnownJob[], { stars, notes, recent }: UserD
 function knownJob(job: Job): KnownJob {
   const { id, input_req, start_date, end_date } = job;
   const { names, values } = jobTexts(job);
-  const days = [start_date, end_date].map((date) => date?.slice(0, 10) ?? null);
+  const start = start_date?.slice(0, 10) ?? null;
+  const end = end_date?.slice(0, 10) ?? null;
   return {
     ...unknownJob(id),
     name: jobName(input_req),
     note: jobNote(input_req),
     texts: [...names, ...values].join('\n'),
-    range: days.includes(null) ? null : days.join(' to '),
+    range: start === null || end === null ? null : words.dayToDay(start, end),
   };
 }

@@ -4,7 +4,7 @@ import type { HistoryView } from '#history/index/historyAddress.ts';
 import { NoJobsListed } from '#history/page/filters/FiltersInForce.tsx';
 import { answerRows, type HistoryRows, type ShownAnswer } from '#history/page/table/historyRows.ts';
 import { JobLink } from '#history/page/table/JobLink.tsx';
-import { formatCount, formatMany, formatValue } from '#lib/format.ts';
+import { formatValue } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -16,6 +16,7 @@ import { VirtualList } from '#ui/table/VirtualList.tsx';
 import type { HistoryRow } from '#history/protocol.ts';
 import { lookOf, type MarkScale } from './markLooks.ts';
 import type { WholeMap } from './mapData.ts';
+import { texts } from './texts.en.ts';
 import styles from './MapWithList.module.css';
 
 interface JobListProps {
@@ -42,12 +43,10 @@ export function JobList(props: JobListProps) {
   const matching = list.shown?.answer.matching ?? 0;
   const someAreLocated = whole !== null && whole.unplaced < whole.matching;
   return (
-    <section className={styles.side} aria-label="Jobs on the map">
+    <section className={styles.side} aria-label={texts.jobsOnMap}>
       <div className={styles.head}>
-        <h2>
-          {formatMany(matching, 'job')} {inView ? 'in view' : 'on the map'}
-        </h2>
-        <Switch label="In map view" isOn={inView} onChange={onInView} />
+        <h2>{inView ? texts.jobsInView(matching) : texts.jobsOnWholeMap(matching)}</h2>
+        <Switch label={texts.onlyInView} isOn={inView} onChange={onInView} />
       </div>
       {list.shown && matching > 0 && <Rows {...props} shown={list.shown} />}
       {list.shown && whole && matching === 0 && (
@@ -68,12 +67,10 @@ function Nothing(props: JobListProps & { whole: WholeMap; of: number }) {
     <EmptyState
       className={className}
       level={3}
-      title="No jobs in this part of the map"
-      actions={
-        view.inView && <Button onClick={() => onInView(false)}>List all jobs on the map</Button>
-      }
+      title={texts.noJobsHere}
+      actions={view.inView && <Button onClick={() => onInView(false)}>{texts.listAllOnMap}</Button>}
     >
-      <p>“Fit all” brings them back into view.</p>
+      <p>{texts.fitAllHint}</p>
     </EmptyState>
   );
 }
@@ -84,7 +81,7 @@ const ROW_HEIGHT = 51;
 function Rows({ list, shown, scale, lit, onLight, goTo }: JobListProps & { shown: ShownAnswer }) {
   return (
     <VirtualList
-      label="Jobs"
+      label={texts.jobs}
       source={answerRows(shown, list.look)}
       className={styles.rows}
       height={ROW_HEIGHT}
@@ -138,7 +135,8 @@ const JobListRow = memo(function JobListRow(props: JobListRowProps) {
 function Known({ row: { job, summary }, scale }: { row: HistoryRow; scale: MarkScale }) {
   const name = jobName(job.input_req);
   const days = [readDate(job.start_date).text, readDate(job.end_date).text];
-  const dates = days.filter((day) => day !== null).join(' to ');
+  const [start, end] = days.filter((day) => day !== null);
+  const dates = end === undefined ? (start ?? '') : texts.dayToDay(start ?? '', end);
   const counts = summary?.counts ?? null;
   return (
     <>
@@ -155,9 +153,7 @@ function Known({ row: { job, summary }, scale }: { row: HistoryRow; scale: MarkS
         </span>
         {counts && (
           <span className={classNames(styles.count, counts.failed > 0 && styles.failed)}>
-            {counts.failed > 0
-              ? `${formatCount(counts.failed)} failed`
-              : `${formatCount(counts.processed)} ok`}
+            {counts.failed > 0 ? texts.countFailed(counts.failed) : texts.countOk(counts.processed)}
           </span>
         )}
       </span>
@@ -192,10 +188,7 @@ function Unplaced({ whole, onLoad }: UnplacedProps) {
   const { unplaced, matching } = whole;
   return (
     <div className={styles.unplaced}>
-      <Note>
-        {formatCount(unplaced)} of {formatMany(matching, 'job')} {unplaced === 1 ? 'has' : 'have'}{' '}
-        no location: {reasonsOf(whole)}
-      </Note>
+      <Note>{texts.jobsWithoutLocation(unplaced, matching, reasonsOf(whole))}</Note>
       <LoadButton whole={whole} onLoad={onLoad} />
     </div>
   );
@@ -206,28 +199,25 @@ function NonePlaced({ whole, onLoad }: UnplacedProps) {
     <EmptyState
       className={classNames(styles.rows, styles.empty)}
       level={3}
-      title="No locations yet"
+      title={texts.noLocationsYet}
       actions={<LoadButton whole={whole} onLoad={onLoad} />}
     >
-      <p>
-        A job’s location is known once its result is loaded. Of {formatMany(whole.matching, 'job')}:{' '}
-        {reasonsOf(whole)}.
-      </p>
+      <p>{texts.whenLocationsAreKnown(whole.matching, reasonsOf(whole))}</p>
     </EmptyState>
   );
 }
 
 function LoadButton({ whole: { why }, onLoad }: UnplacedProps) {
   if (!onLoad || why.notLoaded === 0) return null;
-  return <Button onClick={onLoad}>Load {formatMany(why.notLoaded, 'result')}</Button>;
+  return <Button onClick={onLoad}>{texts.loadResultsCount(why.notLoaded)}</Button>;
 }
 
 function reasonsOf({ why }: WholeMap): string {
   return [
-    why.noPolygons > 0 && `${formatCount(why.noPolygons)} without polygons`,
-    why.notLoaded > 0 && `${formatCount(why.notLoaded)} not loaded`,
-    why.couldNotBeRead > 0 && `${formatCount(why.couldNotBeRead)} couldn’t be read`,
-    why.other > 0 && `${formatCount(why.other)} without a drawable polygon`,
+    why.noPolygons > 0 && texts.countWithoutPolygons(why.noPolygons),
+    why.notLoaded > 0 && texts.countNotLoaded(why.notLoaded),
+    why.couldNotBeRead > 0 && texts.countNotRead(why.couldNotBeRead),
+    why.other > 0 && texts.countNotDrawable(why.other),
   ]
     .filter((reason) => reason !== false)
     .join(', ');

@@ -12,7 +12,7 @@ import {
   useHistoryRows,
 } from '#history/page/table/historyRows.ts';
 import { isEqual } from '#lib/isEqual.ts';
-import { formatMany, formatValue } from '#lib/format.ts';
+import { formatValue } from '#lib/format.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { HistoryHandle } from '#history/client/historyClient.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -20,6 +20,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { JobList } from './JobList.tsx';
 import { mapAreaOf, markOf, type MarkScale } from './markLooks.ts';
 import { marksIn, type InView, useInView, useLitAreas, useWholeMap, WORLD } from './mapData.ts';
+import { texts } from './texts.en.ts';
 import styles from './MapWithList.module.css';
 
 export interface HistoryMapProps {
@@ -104,7 +105,7 @@ export function MapWithList(props: MapWithListProps) {
   return (
     <div className={styles.both}>
       {renderMap(content, {
-        caption: <span className={styles.caption}>{formatMany(jobsInView, 'job')} in view</span>,
+        caption: <span className={styles.caption}>{texts.jobsInView(jobsInView)}</span>,
         legend: <MapLegend scale={scale} onBy={(colour) => onChange({ colour }, 'replace')} />,
       })}
       <JobList
@@ -162,30 +163,28 @@ interface MapLegendProps {
   onBy: (by: HistoryView['colour']) => void;
 }
 
-const SHARES = ['none', 'to 25 %', 'to 50 %', 'to 75 %', 'over'];
-
 function MapLegend({ scale: { by, axis }, onBy }: MapLegendProps) {
   return (
     <div className={styles.legend}>
       <Segmented
-        label="Marks coloured by"
+        label={texts.marksColouredBy}
         wide
         value={by}
         segments={[
-          { value: 'mean', label: 'Mean value' },
-          { value: 'failures', label: 'Share of failures' },
+          { value: 'mean', label: texts.meanValue },
+          { value: 'failures', label: texts.shareOfFailures },
         ]}
         onValue={onBy}
       />
       {by === 'failures' ? (
         <>
           <span className={styles.steps} aria-hidden="true">
-            {SHARES.map((share, step) => (
+            {texts.shares.map((share, step) => (
               <i key={share} style={{ background: `var(--share-${step})` }} />
             ))}
           </span>
           <p className={styles.shares}>
-            {SHARES.map((share) => (
+            {texts.shares.map((share) => (
               <span key={share}>{share}</span>
             ))}
           </p>
@@ -196,7 +195,7 @@ function MapLegend({ scale: { by, axis }, onBy }: MapLegendProps) {
             <span className={styles.ramp} aria-hidden="true" />
             <p className={styles.ends}>
               <span>{formatValue(axis.low)}</span>
-              <span>{visibleText(axis.index ?? 'Mean of several indexes')}</span>
+              <span>{visibleText(axis.index ?? texts.meanOfIndexes)}</span>
               <span>{formatValue(axis.high)}</span>
             </p>
           </>
@@ -204,14 +203,14 @@ function MapLegend({ scale: { by, axis }, onBy }: MapLegendProps) {
       )}
       <p className={styles.key}>
         <span>
-          <b aria-hidden="true">3</b> jobs close together
+          <b aria-hidden="true">3</b> {texts.jobsCloseTogether}
         </span>
         {by === 'mean' && (
           <span>
             <svg viewBox="0 0 10 10" aria-hidden="true">
               <path d="M2 2l6 6m0-6l-6 6" />
             </svg>
-            has failures
+            {texts.hasFailures}
           </span>
         )}
       </p>

@@ -6,9 +6,10 @@ import { rampColors } from '#core/scale/ramps.ts';
 import type { JobsMapArea, JobsMapMark } from '#map/overlays/jobsMapContent.ts';
 import type { ValueAxis } from '#history/index/valueAxis.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
-import { formatCount, formatMany, formatValue } from '#lib/format.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
 import { shareOf } from '#lib/linearScale.ts';
 import { visibleId } from '#lib/visibleText.ts';
+import { texts } from './texts.en.ts';
 
 export interface MarkScale {
   by: 'mean' | 'failures';
@@ -51,9 +52,9 @@ export function lookOf({ mean, received, failed }: JobsOutcome, scale: MarkScale
 /** `289 records, mean 0.454, 23 failed`. */
 function wordsOf({ mean, received, failed }: JobsOutcome): string {
   const parts = [
-    formatMany(received, 'record'),
-    mean === null ? null : `mean ${formatValue(mean)}`,
-    failed === 0 ? null : failed === received ? 'all failed' : `${formatCount(failed)} failed`,
+    texts.recordsCount(received),
+    mean === null ? null : texts.meanOf(formatValue(mean)),
+    failed === 0 ? null : failed === received ? texts.allFailed : texts.countFailed(failed),
   ];
   return parts.filter((part) => part !== null).join(', ');
 }
@@ -67,7 +68,7 @@ interface MarkContext {
 
 export function markOf(mark: JobMark, { scale, names, lit }: MarkContext): JobsMapMark {
   const { id, jobs, places, lon, lat } = mark;
-  const name = id === null ? formatMany(jobs, 'job') : (names.get(id) ?? visibleId(id));
+  const name = id === null ? texts.jobsCount(jobs) : (names.get(id) ?? visibleId(id));
   return {
     ...lookOf(mark, scale),
     key: String(places[0]),

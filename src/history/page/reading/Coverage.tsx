@@ -3,6 +3,7 @@ import type { HistoryView } from '#history/index/historyAddress.ts';
 import { isFiltered } from '#history/page/filters/filterWords.ts';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { WithBold } from '#ui/WithBold.tsx';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { ShownAnswer } from '#history/page/table/historyRows.ts';
@@ -11,6 +12,7 @@ import { NewJobsNotice, type NewJobs } from './NewJobsNotice.tsx';
 import { visitText } from './useLastVisit.ts';
 import type { Walk } from './useWalk.ts';
 import { coverageText } from './walkWords.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './Coverage.module.css';
 
 interface CoverageProps {
@@ -37,7 +39,7 @@ export function Coverage(props: CoverageProps) {
           pressed={view.onlyNew}
           onClick={() => onChange({ onlyNew: !view.onlyNew })}
         >
-          {formatCount(answer.newJobs)} new since {visitText(visitedAt)}
+          {texts.newSinceVisit(answer.newJobs, visitText(visitedAt))}
         </Button>
       )}
       <p ref={covers} tabIndex={-1} className={styles.covers} role="status">
@@ -46,7 +48,7 @@ export function Coverage(props: CoverageProps) {
       <NewJobsNotice newJobs={newJobs} status={covers} />
       {status.covers === 'all' && (
         <IconButton
-          name="Refresh"
+          name={texts.refresh}
           icon={<RefreshIcon />}
           tipSide="top"
           loading={walk.progress !== null}
@@ -64,15 +66,8 @@ function CoverageWords({
 }: Pick<CoverageProps, 'view' | 'status'> & { shown: ShownAnswer }) {
   const { matching, taken } = answer;
   const when = coverageText({ covers: status.covers, asOf: answer.asOf });
-  return (
-    <>
-      {isFiltered(view) && (
-        <>
-          <b>{formatCount(matching)}</b> of{' '}
-        </>
-      )}
-      <b>{formatCount(taken)}</b> {taken === 1 ? 'job' : 'jobs'} {when}
-      {isOrderKept && ', order kept while loading'}
-    </>
-  );
+  const jobs = texts.jobsCovered(taken, when);
+  const shown = isFiltered(view) ? texts.matchingOf(matching, jobs) : jobs;
+  const counts = [...(isFiltered(view) ? [matching] : []), taken].map(formatCount);
+  return <WithBold text={isOrderKept ? texts.withOrderKept(shown) : shown} parts={counts} />;
 }

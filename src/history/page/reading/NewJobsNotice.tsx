@@ -1,8 +1,8 @@
 import { useRef, useState, type RefObject } from 'react';
-import { formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { HistoryStatus } from '#history/protocol.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './Coverage.module.css';
 
 /** Jobs that arrived while the list is read. They're shown on request, so that no row moves. */
@@ -30,11 +30,10 @@ export function NewJobsNotice({ newJobs: { count, show }, status }: NewJobsNotic
     <span ref={notice} aria-live="polite" tabIndex={-1} className={styles.notice}>
       {count > 0 ? (
         <Button size="small" className={styles.newJobs} onClick={handlePress}>
-          Show {formatMany(count, 'new job')}
+          {texts.showNewJobs(count)}
         </Button>
       ) : (
-        !status &&
-        shown > 0 && <VisuallyHidden>{formatMany(shown, 'new job')} shown</VisuallyHidden>
+        !status && shown > 0 && <VisuallyHidden>{texts.newJobsShown(shown)}</VisuallyHidden>
       )}
     </span>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { WithBold } from '#ui/WithBold.tsx';
 import styles from './WalkLines.module.css';
 
 interface ProgressLineProps {
@@ -8,7 +9,8 @@ interface ProgressLineProps {
   done: number;
   /** Null while it isn't known. */
   of: number | null;
-  unit: string;
+  /** How many of what are done. */
+  words: string;
   /** The progress as text, for screen readers. */
   text: string;
   detail: ReactNode;
@@ -18,12 +20,12 @@ interface ProgressLineProps {
 
 /** How far something is that takes a while, as a bar between words, with what can be done about it. */
 export function ProgressLine(props: ProgressLineProps) {
-  const { label, done, of, unit, text, detail, hint, children } = props;
+  const { label, done, of, words, text, detail, hint, children } = props;
   return (
     <div className={styles.walk}>
       <b>{label}</b>
       <span>
-        <b>{formatCount(done)}</b> {unit}
+        <WithBold text={words} parts={[formatCount(done)]} />
       </span>
       <span className={styles.detail}>{detail}</span>
       <ProgressBar className={styles.bar ?? ''} label={label} value={done} max={of} text={text} />

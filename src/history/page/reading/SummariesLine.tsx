@@ -1,43 +1,41 @@
-import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import type { LoadingRun } from '#result/summaries/queueState.ts';
 import type { SummaryQueue } from '#result/summaries/summaryQueue.ts';
 import { ProgressLine } from './ProgressLine.tsx';
+import { texts } from './later.texts.en.ts';
 
 interface SummariesLineProps {
   run: LoadingRun;
   summaryQueue: SummaryQueue<never>;
-  /** Which jobs come first, in words. */
-  order: string;
+  /** Which jobs come first. */
+  order: keyof typeof texts.twoAtATime;
 }
 
 export function SummariesLine({ run, summaryQueue, order }: SummariesLineProps) {
   const { total, done, failed, early, isPaused } = run;
-  const unit = `of ${formatMany(total, 'job')}`;
+  const words = texts.doneOfJobs(done, total);
   return (
     <ProgressLine
-      label="Loading results"
+      label={texts.loadingResults}
       done={done}
       of={total}
-      unit={unit}
-      text={`${formatCount(done)} ${unit}`}
-      detail={
-        <>
-          {failed > 0 && `${formatCount(failed)} couldn't be read, `}
-          {early > 0 && `${formatCount(early)} without a result yet, `}
-          {stateWords(run, order)}
-        </>
-      }
+      words={words}
+      text={words}
+      detail={[
+        ...(failed > 0 ? [texts.countNotRead(failed)] : []),
+        ...(early > 0 ? [texts.countWithoutResult(early)] : []),
+        stateWords(run, order),
+      ].join(', ')}
     >
       <Button onClick={isPaused ? summaryQueue.goOn : summaryQueue.pause}>
-        {isPaused ? 'Resume' : 'Pause'}
+        {isPaused ? texts.resume : texts.pause}
       </Button>
-      <Button onClick={summaryQueue.cancel}>Stop loading</Button>
+      <Button onClick={summaryQueue.cancel}>{texts.stopLoading}</Button>
     </ProgressLine>
   );
 }
 
-function stateWords({ isPaused, trouble }: LoadingRun, order: string): string {
-  if (trouble !== null) return `paused: ${trouble}`;
-  return isPaused ? 'paused' : `${order}, 2 at a time`;
+function stateWords({ isPaused, trouble }: LoadingRun, order: SummariesLineProps['order']): string {
+  if (trouble !== null) return texts.pausedBecause(trouble);
+  return isPaused ? texts.paused : texts.twoAtATime[order];
 }

@@ -5,6 +5,7 @@ import type { HistoryStatus } from '#history/protocol.ts';
 import type { Walk } from './useWalk.ts';
 import { ProgressLine } from './ProgressLine.tsx';
 import { gapText, walkDetail, walkText } from './walkWords.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './WalkLines.module.css';
 
 interface WalkLinesProps {
@@ -20,43 +21,45 @@ export function WalkLines({ status, walk }: WalkLinesProps) {
     <>
       {progress && (
         <ProgressLine
-          label="Reading the history"
+          label={texts.readingHistory}
           done={progress.jobs}
           of={progress.of}
-          unit={progress.jobs === 1 ? 'job' : 'jobs'}
+          words={texts.jobCount(progress.jobs)}
           text={walkText(progress)}
           detail={walkDetail(progress)}
-          hint="Search covers the jobs read so far"
+          hint={texts.searchCoversRead}
         >
-          <Button onClick={walk.cancel}>Cancel</Button>
+          <Button onClick={walk.cancel}>{texts.cancel}</Button>
         </ProgressLine>
       )}
       {isIncomplete && (
         <Remark
           kind={stopped === null ? 'info' : 'attention'}
-          action="Continue"
+          action={texts.continueReading}
           onAction={walk.begin}
         >
-          {stopped === null
-            ? 'Reading stopped before the end. It continues where it stopped.'
-            : `Reading stopped: ${stopped}`}
+          {stopped === null ? texts.readingStoppedEarly : texts.readingStopped(stopped)}
         </Remark>
       )}
       {!isIncomplete && !progress && stopped !== null && (
-        <Remark kind="attention" action="Try again" onAction={walk.refresh}>
-          {`New jobs couldn't be loaded: ${stopped}`}
+        <Remark kind="attention" action={texts.tryAgain} onAction={walk.refresh}>
+          {texts.newJobsNotLoaded(stopped)}
         </Remark>
       )}
       {walk.wasShort && covers === 'all' && (
-        <Remark action="Reload everything" onAction={walk.readEveryPage} onDismiss={walk.dismiss}>
-          Only new jobs were loaded. To find deleted ones, reload everything.
+        <Remark
+          action={texts.reloadEverything}
+          onAction={walk.readEveryPage}
+          onDismiss={walk.dismiss}
+        >
+          {texts.onlyNewLoaded}
         </Remark>
       )}
       {gaps.map((gap) => (
         <Remark
           key={gap.page}
           kind="attention"
-          action="Read it again"
+          action={texts.readAgain}
           loading={walk.isGapAsked || progress?.kind === 'gap'}
           onAction={() => walk.readGap(gap.page)}
         >
@@ -92,7 +95,7 @@ function Remark({ kind = 'info', action, loading, onAction, onDismiss, children 
       </Button>
       {onDismiss && (
         <Button size="small" variant="quiet" onClick={onDismiss}>
-          Not now
+          {texts.notNow}
         </Button>
       )}
     </div>

@@ -1,20 +1,21 @@
-import { formatCount, formatMany, formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import type { HistoryGap, HistoryStatus, WalkProgress } from '#history/protocol.ts';
+import { texts } from './later.texts.en.ts';
 
 /** `62 pages, 2 at once, the end isn't known yet`. */
 export function walkDetail({ pages, requests, of, waitsUntil }: WalkProgress): string {
-  if (waitsUntil !== null) return `the service asked for a pause until ${formatTime(waitsUntil)}`;
+  if (waitsUntil !== null) return texts.serviceAskedPause(formatTime(waitsUntil));
   return [
-    formatMany(pages, 'page'),
-    ...(requests > 0 ? [`${requests} at once`] : []),
-    of === null ? "the end isn't known yet" : `of about ${formatCount(of)} jobs`,
+    texts.pagesCount(pages),
+    ...(requests > 0 ? [texts.requestsAtOnce(requests)] : []),
+    of === null ? texts.endNotKnown : texts.ofAboutJobs(of),
   ].join(', ');
 }
 
 export function walkText(walk: WalkProgress): string {
-  const end = walk.of === null ? "the end isn't known yet" : `of about ${formatCount(walk.of)}`;
-  return `${formatMany(walk.jobs, 'job')} read, ${end}`;
+  if (walk.of === null) return texts.jobsReadEndUnknown(walk.jobs);
+  return texts.jobsReadOfAbout(walk.jobs, walk.of);
 }
 
 /** `Page 17 couldn't be read: about 20 jobs are missing between 4d6c40c2 and 96088e16.` */
@@ -22,14 +23,14 @@ export function gapText({ page, pageSize, after, before, message }: HistoryGap):
   const begin = (id: string) => visibleId(id).slice(0, 8);
   const place =
     after !== null && before !== null
-      ? ` between ${begin(after)} and ${begin(before)}`
+      ? texts.betweenJobs(begin(after), begin(before))
       : after === null
         ? before === null
           ? ''
-          : ` before ${begin(before)}`
-        : ` after ${begin(after)}`;
-  const why = message.trim() === '' ? '' : ` ${message.trim().replace(/[.]?$/, '.')}`;
-  return `Page ${formatCount(page)} couldn't be read: about ${formatMany(pageSize, 'job')} may be missing${place}.${why}`;
+          : texts.beforeJob(begin(before))
+        : texts.afterJob(begin(after));
+  const said = texts.pageNotRead({ page, pageSize, place });
+  return message.trim() === '' ? said : `${said} ${message.trim().replace(/[.]?$/, '.')}`;
 }
 
 /** A time of day as 09:12, with its day where that isn't today. */
@@ -45,6 +46,6 @@ function asOfText(at: number): string {
 
 /** What of the history is known: all as of a time, or as far as it was read. */
 export function coverageText({ covers, asOf }: Pick<HistoryStatus, 'covers' | 'asOf'>): string {
-  if (covers !== 'all') return 'read so far';
-  return asOf === null ? '' : `as of ${asOfText(asOf)}`;
+  if (covers !== 'all') return texts.readSoFar;
+  return asOf === null ? '' : texts.asOfTime(asOfText(asOf));
 }

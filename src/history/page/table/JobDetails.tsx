@@ -10,6 +10,7 @@ import { NoteField } from '#ui/NoteField.tsx';
 import { JobTrees } from './JsonTree.tsx';
 import type { RowActions } from './JobRow.tsx';
 import type { ShownJob } from './jobRows.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './JobDetails.module.css';
 
 interface JobDetailsProps {
@@ -30,31 +31,29 @@ export function JobDetails(props: JobDetailsProps) {
   const description = jobNote(job.input_req);
   const { load } = actions;
   return (
-    <Dialog open onClose={onClose} size="wide" title={jobName(job.input_req) ?? 'Job'}>
+    <Dialog open onClose={onClose} size="wide" title={jobName(job.input_req) ?? texts.job}>
       <p className={styles.id}>
         <code>{visibleId(job.id)}</code>
         <CopyButton size="small" text={job.id}>
-          Copy id
+          {texts.copyId}
         </CopyButton>
       </p>
       {description !== null && <p className={styles.description}>{visibleText(description)}</p>}
-      {trouble !== null && (
-        <Note kind="attention">{`The result couldn't be read: ${trouble}`}</Note>
-      )}
+      {trouble !== null && <Note kind="attention">{texts.resultNotRead(trouble)}</Note>}
       <div className={styles.tools}>
         <Button
           icon={<StarIcon size={14} />}
           pressed={isStarred}
           onClick={() => actions.star(job.id, !isStarred)}
         >
-          Star
+          {texts.star}
         </Button>
         <Button
           icon={<CheckIcon size={14} />}
           pressed={isChosen}
           onClick={() => actions.choose(job.id, !isChosen)}
         >
-          Choose
+          {texts.choose}
         </Button>
         {summary === null && isAddressable(job.id) && (
           <Button
@@ -63,7 +62,7 @@ export function JobDetails(props: JobDetailsProps) {
             disabled={load === null}
             onClick={() => load?.(job.id)}
           >
-            Load result
+            {texts.loadResult}
           </Button>
         )}
       </div>

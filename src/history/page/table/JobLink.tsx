@@ -1,6 +1,7 @@
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Link } from '#ui/Link.tsx';
+import { texts } from './texts.en.ts';
 
 interface JobLinkProps {
   id: string;
@@ -34,9 +35,7 @@ export function JobLink(props: JobLinkProps) {
     return (
       <>
         <span className={className}>{text}</span>
-        <span className={noteClassName}>
-          This id can't be part of an address, so the job can't be opened.
-        </span>
+        <span className={noteClassName}>{texts.idNotInAddress}</span>
       </>
     );
   }

@@ -17,6 +17,7 @@ import { Footprint, Values } from './ResultCells.tsx';
 import { StatePill } from './StatePill.tsx';
 import { unreadId, type SharedByRows, type ShownJob } from './jobRows.ts';
 import { CostCell, SentFacts } from './sentJobs.tsx';
+import { texts } from './texts.en.ts';
 import styles from './JobsTable.module.css';
 
 /* Made once: rendering an icon takes as long as the rest of its cell. */
@@ -89,7 +90,7 @@ function KnownRow(props: KnownRowProps) {
         <label className={styles.target}>
           <input
             type="checkbox"
-            aria-label={`${name}: Choose`}
+            aria-label={texts.chooseJob(name)}
             aria-describedby={linkId}
             checked={isChosen}
             onChange={(event) => actions.choose(job.id, event.target.checked)}
@@ -101,7 +102,7 @@ function KnownRow(props: KnownRowProps) {
         <button
           type="button"
           className={classNames(styles.tool, styles.star)}
-          aria-label={`${name}: Star`}
+          aria-label={texts.starJob(name)}
           aria-describedby={linkId}
           aria-pressed={isStarred}
           onClick={() => actions.star(job.id, !isStarred)}
@@ -115,7 +116,7 @@ function KnownRow(props: KnownRowProps) {
         <button
           type="button"
           className={styles.tool}
-          aria-label={`Details: ${name}`}
+          aria-label={texts.detailsOf(name)}
           aria-haspopup="dialog"
           onClick={() => actions.open(row)}
         >
@@ -146,7 +147,7 @@ function JobWords({ row, title, linkId, shared, base }: JobWordsProps) {
   const { job, note, gone } = row;
   const requestNote = unsharedNote(jobNote(job.input_req), shared.notes);
   const isOwn = note !== '' && note !== title;
-  const said = isOwn ? `Note: ${visibleText(note)}` : requestNote;
+  const said = isOwn ? texts.noteOf(visibleText(note)) : requestNote;
   const id = visibleId(job.id);
   return (
     <>
@@ -162,10 +163,10 @@ function JobWords({ row, title, linkId, shared, base }: JobWordsProps) {
       />
       {row.isNew && (
         <span id={`${linkId}new`} className={styles.newMark}>
-          New
+          {texts.newText}
         </span>
       )}
-      {gone && <span className={styles.goneMark}>No longer listed by the service</span>}
+      {gone && <span className={styles.goneMark}>{texts.noLongerListed}</span>}
       <SentFacts
         id={job.id}
         isRead={row.summary !== null}
@@ -218,8 +219,8 @@ function JobDates({ start, end, axis }: JobDatesProps) {
       )}
       <span className={styles.dateText}>
         {start.text === null && end.text === null
-          ? 'No dates given'
-          : `${start.text ?? 'not given'} to ${end.text ?? 'not given'}`}
+          ? texts.noDatesGiven
+          : texts.dayToDay(start.text ?? texts.dayNotGiven, end.text ?? texts.dayNotGiven)}
       </span>
     </td>
   );
@@ -241,10 +242,10 @@ function Result(props: KnownRowProps & { name: string }) {
         {outcome && <StatePill outcome={outcome} name={name} />}
         {isWaited && (
           <span role="status" className={styles.early}>
-            No result yet
+            {texts.noResultYet}
           </span>
         )}
-        {isUnread && why !== null && <LoadButton {...props} label="Try again" />}
+        {isUnread && why !== null && <LoadButton {...props} label={texts.tryAgain} />}
       </td>
       <Indices list={job.index_list} />
       <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={shared.dates} />
@@ -257,8 +258,8 @@ function Result(props: KnownRowProps & { name: string }) {
           why === null &&
           !loadsByItself && (
             <>
-              {isLarge && 'Large: '}
-              <LoadButton {...props} label="Load result" />
+              {isLarge && `${texts.largeResult} `}
+              <LoadButton {...props} label={texts.loadResult} />
             </>
           )
         )}

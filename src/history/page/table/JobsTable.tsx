@@ -10,6 +10,7 @@ import { JobRow, type RowActions } from './JobRow.tsx';
 import { BarColors } from './ResultCells.tsx';
 import { useHasCosts } from './sentJobs.tsx';
 import { useRouterLinks, useRowLinks } from './rowLinks.ts';
+import { texts } from './texts.en.ts';
 import styles from './JobsTable.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need it. */
@@ -66,7 +67,7 @@ export function JobsTable(props: JobsTableProps & PlacedRows) {
           useHasCosts() && styles.priced,
           chosen.size > 0 && styles.choosing,
         )}
-        aria-label="Jobs history"
+        aria-label={texts.jobsHistory}
         aria-rowcount={isPlaced ? count + 1 : undefined}
         aria-busy={props.isBusy}
       >
@@ -140,28 +141,28 @@ function JobsHead({ shared: { dates, values }, head }: JobsHeadProps) {
   return (
     <thead className={styles.head}>
       <tr>
-        {head('star', <VisuallyHidden>Choose, or sort by star</VisuallyHidden>)}
-        {head('job', 'Job')}
-        {head('result', 'State')}
-        {head('indices', 'Indexes')}
+        {head('star', <VisuallyHidden>{texts.chooseOrSortByStar}</VisuallyHidden>)}
+        {head('job', texts.job)}
+        {head('result', texts.state)}
+        {head('indices', texts.indexes)}
         {head(
           'dates',
           <>
-            <VisuallyHidden>Date range, last day</VisuallyHidden>
+            <VisuallyHidden>{texts.dateRangeLastDay}</VisuallyHidden>
             <span className={styles.ticks}>{dates && <AxisLabels axis={dates} along="x" />}</span>
           </>,
         )}
         {head('values', axisName(values))}
         <th scope="col" className={styles.where}>
-          Footprint
+          {texts.footprint}
         </th>
         {hasCosts && (
           <th scope="col" className={styles.cost}>
-            Cost
+            {texts.cost}
           </th>
         )}
         <th scope="col" className={styles.more}>
-          <VisuallyHidden>More</VisuallyHidden>
+          <VisuallyHidden>{texts.more}</VisuallyHidden>
         </th>
       </tr>
     </thead>
@@ -181,7 +182,7 @@ export const COLUMNS: Readonly<Record<HistoryColumn, string | undefined>> = {
 function plainHead(column: HistoryColumn, content: ReactNode) {
   return (
     <th key={column} scope="col" className={COLUMNS[column]}>
-      {column === 'star' ? <VisuallyHidden>Choose</VisuallyHidden> : content}
+      {column === 'star' ? <VisuallyHidden>{texts.choose}</VisuallyHidden> : content}
     </th>
   );
 }

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
-import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ChevronDownIcon, ChevronRightIcon, SearchIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/Field.tsx';
 import type { Job } from '#service/contract.ts';
+import { texts } from './later.texts.en.ts';
 import styles from './JsonTree.module.css';
 
 const MEMBERS_AT_ONCE = 50;
@@ -31,24 +31,24 @@ export function JsonTree({ name, value }: { name: string; value: unknown }) {
         <h2 id={id}>{name}</h2>
         <TextInput
           type="search"
-          aria-label={`Search in ${name}`}
-          placeholder="Search"
+          aria-label={texts.searchInName(name)}
+          placeholder={texts.search}
           icon={<SearchIcon size={14} />}
           boxClassName={styles.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         <CopyButton size="small" text={() => JSON.stringify(value, null, 2) ?? ''}>
-          Copy {name}
+          {texts.copyName(name)}
         </CopyButton>
       </div>
       {matches && (
         <p className={styles.count} role="status">
-          {matches.found.size === 0 ? 'Not found' : `${formatCount(matches.found.size)} found`}
+          {matches.found.size === 0 ? texts.notFound : texts.countFound(matches.found.size)}
         </p>
       )}
       {value === undefined ? (
-        <p className={styles.count}>The service sent nothing here.</p>
+        <p className={styles.count}>{texts.serviceSentNothing}</p>
       ) : (
         <ul className={styles.root}>
           <Node member={{ pointer: '', name, value }} matches={matches} initiallyOpen />
@@ -88,7 +88,7 @@ function Node({ member, matches, initiallyOpen = false }: NodeProps) {
         {isOpen ? <ChevronDownIcon size={14} /> : <ChevronRightIcon size={14} />}
         <span className={isFound ? styles.found : styles.name}>{name}</span>
         <span className={styles.size}>
-          {Array.isArray(value) ? formatMany(count, 'item') : formatMany(count, 'member')}
+          {Array.isArray(value) ? texts.itemsCount(count) : texts.membersCount(count)}
         </span>
       </button>
       {isOpen && <Members value={value} pointer={pointer} matches={matches} />}
@@ -117,7 +117,7 @@ function Members({ value, pointer, matches }: MembersProps) {
       {left > 0 && (
         <li>
           <Button size="small" variant="quiet" onClick={() => setShown(shown + MEMBERS_AT_ONCE)}>
-            Show {Math.min(left, MEMBERS_AT_ONCE)} more of {formatCount(members.length)}
+            {texts.showMoreOf(Math.min(left, MEMBERS_AT_ONCE), members.length)}
           </Button>
         </li>
       )}
@@ -136,7 +136,7 @@ function PlainValue({ value, found }: { value: unknown; found: boolean }) {
       </span>
       {isLong && (
         <Button size="small" variant="quiet" onClick={() => setWhole(true)}>
-          Show all {formatCount(text.length)} characters
+          {texts.showAllCharacters(text.length)}
         </Button>
       )}
     </>

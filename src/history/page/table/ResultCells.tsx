@@ -5,6 +5,7 @@ import { BARS, barsPath } from '#history/index/valueBars.ts';
 import { formatValue } from '#lib/format.ts';
 import { placeOf } from '#ui/charts/Axis.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { texts } from './texts.en.ts';
 import styles from './ResultCells.module.css';
 
 /* While a table scrolls, many of these are rendered within one frame. So each has as few elements as possible, and none that is clipped: the browser paints what is clipped separately. */
@@ -16,11 +17,10 @@ interface ValuesProps {
 
 /** How a job's values are spread on the axis that the table's jobs share, and their mean. */
 export function Values({ values, axis }: ValuesProps) {
-  if (!values || !axis) return <span className={styles.soft}>no values</span>;
+  if (!values || !axis) return <span className={styles.soft}>{texts.noValues}</span>;
   const { min, max, mean, windows = 'all' } = values;
-  const of = windows === 'only' ? '' : ` of ${windows === 'all' ? 'all windows' : 'the latest'}`;
   return (
-    <span className={styles.values} title={`${formatValue(min)} to ${formatValue(max)}`}>
+    <span className={styles.values} title={texts.minToMax(formatValue(min), formatValue(max))}>
       <span className={styles.bars} aria-hidden="true">
         <svg viewBox={`0 0 ${BARS} 1`} preserveAspectRatio="none">
           <path d={barsPath(values, axis)} />
@@ -29,7 +29,7 @@ export function Values({ values, axis }: ValuesProps) {
       </span>
       <VisuallyHidden>
         {axis.index === null && `${values.index}, `}
-        {`${formatValue(min)} to ${formatValue(max)}, mean${of}`}
+        {texts.minToMaxMean(formatValue(min), formatValue(max), texts.meanOfWindows[windows])}
       </VisuallyHidden>
       <b className={styles.mean}>{formatValue(mean)}</b>
     </span>

@@ -3,6 +3,7 @@ import type { JobProgress } from '#service/progress.ts';
 import { classNames } from '#ui/classNames.ts';
 import { CheckIcon, WarningIcon } from '#ui/icons.tsx';
 import type { JobOutcome } from './jobOutcome.ts';
+import { texts } from './texts.en.ts';
 import styles from './StatePill.module.css';
 
 /* Made once: rendering an icon takes as long as the rest of its cell. */
@@ -36,11 +37,11 @@ function Ring({ name, progress: { done, of, status } }: { name: string; progress
   return (
     <span
       role="progressbar"
-      aria-label={`${name}: progress, as the service counts`}
+      aria-label={texts.progressByService(name)}
       aria-valuemin={0}
       aria-valuemax={of ?? undefined}
       aria-valuenow={done ?? 0}
-      aria-valuetext={`${status}, ${done ?? 0} of ${of}`}
+      aria-valuetext={texts.progressOf(status ?? '', done ?? 0, of ?? 0)}
       className={styles.ring}
       style={{ backgroundImage: `conic-gradient(currentcolor ${share}turn, transparent 0)` }}
     />

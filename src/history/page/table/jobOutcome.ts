@@ -9,9 +9,9 @@ import {
   type JobProgress,
   type SaidState,
 } from '#service/progress.ts';
-import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { ShownJob } from './jobRows.ts';
+import { texts } from './texts.en.ts';
 
 export interface JobOutcome {
   kind:
@@ -46,10 +46,10 @@ export function jobOutcome(row: ShownJob, isEarly = false): JobOutcome | null {
   const state = saidState(job) ?? (isEarly ? 'running' : null);
   if (state === 'jobFailed')
     return { ...ofCounts(said), kind: 'unread', text: SAID_TEXTS[state], hint };
-  if (trouble !== null) return { ...PLAIN, kind: 'unread', text: 'Not read', hint };
+  if (trouble !== null) return { ...PLAIN, kind: 'unread', text: texts.notRead, hint };
   if (state) return inWork(state, progressInWork(job.output_result));
   if (said.processed !== null || (said.failed ?? 0) > 0)
-    return { ...ofCounts(said), hint: 'Counted by the service' };
+    return { ...ofCounts(said), hint: texts.countedByService };
   const word = wordOf(job.output_result);
   return word === null ? null : { ...PLAIN, kind: 'said', text: word };
 }
@@ -61,12 +61,12 @@ function ofCounts({ processed, failed, notDrawable = 0 }: Counts): JobOutcome {
     ...PLAIN,
     kind: isNone ? 'noPolygons' : kindOf({ processed, failed, notDrawable }),
     text: isNone
-      ? 'No polygons'
+      ? texts.noPolygons
       : processed === null || (processed === 0 && some)
         ? ''
-        : okText(processed),
-    failed: some ? `${formatCount(failed ?? 0)} failed` : null,
-    more: notDrawable > 0 ? `${formatCount(notDrawable)} not drawable` : null,
+        : texts.countOk(processed),
+    failed: some ? texts.countFailed(failed ?? 0) : null,
+    more: notDrawable > 0 ? texts.countNotDrawable(notDrawable) : null,
   };
 }
 
@@ -76,23 +76,20 @@ function kindOf({ processed, failed, notDrawable = 0 }: Counts): JobOutcome['kin
   return processed === 0 && notDrawable === 0 ? 'allFailed' : 'someFailed';
 }
 
-function okText(processed: number): string {
-  return `${formatCount(processed)} ok`;
-}
-
 function inWork(kind: Exclude<SaidState, 'jobFailed'>, progress: JobProgress | null): JobOutcome {
   const { done = null, of = null, failed = 0 } = progress ?? {};
-  const far =
+  const state = SAID_TEXTS[kind];
+  const text =
     done === null
-      ? ''
+      ? state
       : of === null
-        ? ` ${formatCount(done)}`
-        : ` ${formatCount(done)} of ${formatCount(of)}`;
+        ? texts.stateAndDone(state, done)
+        : texts.stateAndDoneOf(state, done, of);
   return {
     ...PLAIN,
     kind,
-    text: SAID_TEXTS[kind] + far,
-    failed: failed > 0 ? `${formatCount(failed)} failed` : null,
+    text,
+    failed: failed > 0 ? texts.countFailed(failed) : null,
     progress,
   };
 }
@@ -107,10 +104,10 @@ function differing(
     (said.failed !== null && said.failed !== failed);
   if (!isOther) return undefined;
   const counts = [
-    said.processed === null ? null : okText(said.processed),
-    said.failed === null ? null : `${formatCount(said.failed)} failed`,
+    said.processed === null ? null : texts.countOk(said.processed),
+    said.failed === null ? null : texts.countFailed(said.failed),
   ];
-  return `The service counted ${counts.filter((count) => count !== null).join(', ')}`;
+  return texts.serviceCounted(counts.filter((count) => count !== null));
 }
 
 const LONGEST_WORD = 60;

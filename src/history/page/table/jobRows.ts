@@ -14,6 +14,7 @@ import { isAddressable } from '#lib/address.ts';
 import { saidState, type SaidState } from '#service/progress.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { sharedNotes } from './sharedNotes.ts';
+import { texts } from './texts.en.ts';
 
 export type ShownJob = Pick<
   HistoryRow,
@@ -72,9 +73,8 @@ export function valueAxis(summaries: readonly ResultSummary[]): ValueAxis | null
 
 /** Head of the values' column: the index, and the range that all strips share. */
 export function axisName(axis: ValueAxis | null): string {
-  if (!axis) return 'Values';
-  const tenths = (value: number) => value.toFixed(1).replace('-', '−');
-  return `${visibleText(axis.index ?? 'Values')}, ${tenths(axis.low)} to ${tenths(axis.high)}`;
+  if (!axis) return texts.values;
+  return texts.valuesInRange(visibleText(axis.index ?? texts.values), axis.low, axis.high);
 }
 
 interface KnownOfJobs {

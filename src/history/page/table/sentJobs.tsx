@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { connectionId, type Connection } from '#service/connection.ts';
 import type { SentRequest } from '#device/sentRequests.ts';
-import { formatMany, formatUsd } from '#lib/format.ts';
+import { formatUsd } from '#lib/format.ts';
+import { texts } from './texts.en.ts';
 
 interface SentJobs {
   byId: ReadonlyMap<string, SentRequest>;
@@ -51,8 +52,10 @@ export function SentFacts({ id, isRead, className, costClassName }: SentFactsPro
   const { costUsd, doneAtMs } = sent;
   return (
     <>
-      {costUsd !== null && <span className={costClassName}>Cost {formatUsd(costUsd)}</span>}
-      {doneAtMs === null && !isRead && <span className={className}>Sent, no result yet</span>}
+      {costUsd !== null && (
+        <span className={costClassName}>{texts.costOf(formatUsd(costUsd))}</span>
+      )}
+      {doneAtMs === null && !isRead && <span className={className}>{texts.sentNoResult}</span>}
     </>
   );
 }
@@ -75,5 +78,5 @@ export function useKnownCosts(): string | null {
   const { costs } = useContext(SentJobsContext);
   if (costs.length === 0) return null;
   const sum = formatUsd(costs.reduce((total, cost) => total + cost, 0));
-  return `${formatMany(costs.length, 'job')} sent from here cost ${sum}`;
+  return texts.sentJobsCost(costs.length, sum);
 }

@@ -8,7 +8,6 @@ import { useRequest } from '#request/page/state/requestState.tsx';
 import { useStartRequest } from '#request/useStartRequest.ts';
 import { useTaskState } from '#result/store/useTaskState.ts';
 import { fileName } from '#lib/fileName.ts';
-import { formatMany } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -16,6 +15,7 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { openWholeResult } from '#result/client/summary.ts';
 import { jobsToRepeat, recordsOf } from './jobsToRepeat.ts';
 import { MOVES, plotsOfResult, type PlotsAgain } from './plotsOfResult.ts';
+import { texts } from './texts.en.ts';
 import styles from './RecentJobs.module.css';
 
 /** Jobs whose plots can be asked for again, those first whose results were read on this device; nothing without any. */
@@ -31,8 +31,8 @@ export function RecentJobs() {
   if (jobs.length === 0) return null;
   return (
     <section className={styles.sheet} aria-labelledby="again-title">
-      <PanelHead id="again-title" title="Or plots of an earlier job" detail="from your jobs" />
-      <ul className={styles.jobs} aria-label="Plots of an earlier job">
+      <PanelHead id="again-title" title={texts.orEarlierJob} detail={texts.fromYourJobs} />
+      <ul className={styles.jobs} aria-label={texts.plotsOfEarlierJob}>
         {jobs.map((job) => (
           <JobItem
             key={job.id}
@@ -46,7 +46,7 @@ export function RecentJobs() {
       </ul>
       {state.kind === 'failed' && (
         <Note live kind="attention" className={styles.note}>
-          Its plots couldn’t be read: {state.message}
+          {texts.plotsNotRead(state.message)}
         </Note>
       )}
     </section>
@@ -94,12 +94,12 @@ function JobItem({ job, summary, isReading, isHeld, onMonths }: JobItemProps) {
       <span className={styles.what}>
         <b>{name}</b>
         <small role={isReading ? 'status' : undefined}>
-          {isReading ? 'Reading its plots…' : aboutJob(job, summary)}
+          {isReading ? texts.readingPlots : aboutJob(job, summary)}
         </small>
       </span>
       <Menu
-        label={`New request with these plots: ${name}`}
-        face="New request"
+        label={texts.newRequestWithPlotsOf(name)}
+        face={texts.newRequest}
         align="end"
         disabled={isHeld}
       >
@@ -121,8 +121,8 @@ function aboutJob(job: Job, summary: ResultSummary | undefined): string {
   const names = job.index_list.map(indexName);
   const days = [readDate(job.start_date).text, readDate(job.end_date).text];
   const parts = [
-    received === null ? null : formatMany(received, 'record'),
-    names.length > MAX_INDEXES ? formatMany(names.length, 'index', 'indexes') : names.join(', '),
+    received === null ? null : texts.recordsCount(received),
+    names.length > MAX_INDEXES ? texts.indexesCount(names.length) : names.join(', '),
     days.every((day) => day !== null) ? days.map((day) => visibleText(day)).join(' to ') : null,
   ];
   return parts.filter(Boolean).join(', ');

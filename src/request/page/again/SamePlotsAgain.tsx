@@ -12,6 +12,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { reasonOf } from '#worker/messages.ts';
 import { MOVES, plotsOfResult, type Scope } from './plotsOfResult.ts';
+import { texts } from './texts.en.ts';
 
 interface SamePlotsAgainProps {
   connection: Connection;
@@ -22,14 +23,14 @@ interface SamePlotsAgainProps {
   children: (action: PageAction | null) => ReactNode;
 }
 
-const NAME = 'New request with these plots';
+const NAME = texts.newRequestWithPlots;
 
 /** The action that makes a new request of a result's plots, and the dialog that it opens; names come along. */
 export function SamePlotsAgain({ children, ...job }: SamePlotsAgainProps) {
   const isEmpty = useResult(({ snapshot }) => snapshot.counts.received === 0);
   const [open, setOpen] = useState(false);
   const run = () => setOpen(true);
-  const hint = 'the same dates, or later ones';
+  const hint = texts.sameOrLaterDates;
   return (
     <>
       {children(isEmpty ? null : { name: NAME, hint, icon: <RefreshIcon />, run })}
@@ -51,16 +52,19 @@ function AgainDialog({ connection, jobId, name, onClose }: AgainDialogProps) {
     onClose();
     plotsOfResult(handle, { scope, months })
       .then((plots) =>
-        startRequest({ fileName: `${fileName(name ?? jobId) || 'plots'}.csv`, ...plots }),
+        startRequest({
+          fileName: `${fileName(name ?? jobId) || texts.plotsFileName}.csv`,
+          ...plots,
+        }),
       )
-      .catch((error: unknown) => toast(`No request was made: ${reasonOf(error)}`));
+      .catch((error: unknown) => toast(texts.noRequestMade(reasonOf(error))));
   }
   return (
     <Dialog open onClose={onClose} title={NAME}>
       <div className="stack">
         {scopes.length > 1 && (
           <Segmented
-            label="Which records"
+            label={texts.whichRecords}
             wide
             value={scope}
             segments={scopes}
@@ -86,8 +90,8 @@ function useScopes(): { value: Scope; label: string }[] {
     label: `${name} (${formatCount(count)})`,
   });
   return [
-    ...(filtered > 0 ? [scope('filtered', 'Filtered', filtered)] : []),
-    scope('all', 'All', received),
-    ...(failed > 0 && failed < received ? [scope('failed', 'Failed', failed)] : []),
+    ...(filtered > 0 ? [scope('filtered', texts.filtered, filtered)] : []),
+    scope('all', texts.all, received),
+    ...(failed > 0 && failed < received ? [scope('failed', texts.failed, failed)] : []),
   ];
 }

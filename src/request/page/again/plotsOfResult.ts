@@ -1,16 +1,16 @@
 /** A result's plots as the file of a new request. */
 import { USUAL_COLUMNS } from '#request/repair/pure/csvTable.ts';
-import { formatMany } from '#lib/format.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
+import { texts } from './texts.en.ts';
 
 /** Which of a result's plots. */
 export type Scope = 'all' | 'filtered' | 'failed';
 
 /** How far their windows are moved. */
 export const MOVES = [
-  { months: 12, label: 'A year later' },
-  { months: 6, label: 'Half a year later' },
-  { months: 0, label: 'With the same dates' },
+  { months: 12, label: texts.yearLater },
+  { months: 6, label: texts.halfYearLater },
+  { months: 0, label: texts.sameDates },
 ] as const;
 
 /** Plots to be asked for again. */
@@ -41,5 +41,5 @@ export async function plotsOfResult(
 
 function noteOf(unmoved = 0): string | null {
   if (unmoved === 0) return null;
-  return `Not moved: ${formatMany(unmoved, 'record')} with a date that can’t be read for certain.`;
+  return texts.datesNotMoved(unmoved);
 }

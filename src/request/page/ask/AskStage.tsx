@@ -5,11 +5,12 @@ import { priceText } from '#request/page/state/priceWords.ts';
 import { usePrice } from '#request/page/state/usePrice.ts';
 import { outgoing } from '#request/page/state/requestStore.ts';
 import { useWritten } from '#request/page/state/useWritten.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { IndexChoice } from './IndexChoice.tsx';
 import type { Asked } from '#request/page/state/useAsked.ts';
 import { WindowChoice } from './WindowChoice.tsx';
+import { texts } from './texts.en.ts';
 import styles from './AskStage.module.css';
 
 interface AskStageProps {
@@ -34,7 +35,7 @@ export function AskStage({ asked }: AskStageProps) {
           onWindows={(windows) => change({ windows: windows === 'file' ? windows : [...windows] })}
         />
       </div>
-      <aside className={styles.side} aria-label="This request">
+      <aside className={styles.side} aria-label={texts.thisRequest}>
         <Makes asked={asked} />
       </aside>
     </div>
@@ -53,41 +54,41 @@ function Makes({ asked }: AskStageProps) {
   const indexCount = asked.indexes.length;
   return (
     <section className={styles.sheet}>
-      <PanelHead title="This request" />
+      <PanelHead title={texts.thisRequest} />
       <dl className={styles.makes}>
         <div>
-          <dt>Plots</dt>
+          <dt>{texts.plots}</dt>
           <dd>{plots === null ? '…' : formatCount(plots)}</dd>
         </div>
         <div>
-          <dt>Date ranges</dt>
+          <dt>{texts.dateRanges}</dt>
           <dd>
-            {asked.windows === 'file' ? 'as in the file' : `× ${formatCount(asked.windows.length)}`}
+            {asked.windows === 'file' ? texts.asInFile : `× ${formatCount(asked.windows.length)}`}
           </dd>
         </div>
         <div>
-          <dt>Indexes</dt>
+          <dt>{texts.indexes}</dt>
           <dd>× {formatCount(indexCount)}</dd>
         </div>
         <div className={styles.sum}>
-          <dt>Rows to send</dt>
+          <dt>{texts.rowsToSend}</dt>
           <dd>{rows === null ? '…' : formatCount(rows)}</dd>
         </div>
         <div>
-          <dt>Values to come</dt>
+          <dt>{texts.valuesToCome}</dt>
           <dd>{rows === null ? '…' : formatCount(rows * indexCount)}</dd>
         </div>
       </dl>
       <p className={styles.price}>
         {price ? (
           <>
-            <span>Price, from {formatMany(price.perThousandRows.length, 'earlier job')}</span>
+            <span>{texts.priceFromEarlierJobs(price.perThousandRows.length)}</span>
             <b>{priceText(price)}</b>
           </>
         ) : (
           <>
-            <span>Price</span>
-            <b>Not known</b>
+            <span>{texts.price}</span>
+            <b>{texts.notKnown}</b>
           </>
         )}
       </p>

@@ -9,6 +9,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import type { KnownIndex } from '#request/page/state/knownIndexes.ts';
+import { texts } from './texts.en.ts';
 import styles from './AskStage.module.css';
 
 interface IndexChoiceProps {
@@ -44,8 +45,11 @@ export function IndexChoice({ indexes, known = [], onIndexes }: IndexChoiceProps
     setTyped('');
   }
   return (
-    <section className={styles.sheet} role="group" aria-label="Indexes">
-      <PanelHead title="What to measure" detail={`${formatCount(indexes.length)} chosen`} />
+    <section className={styles.sheet} role="group" aria-label={texts.indexes}>
+      <PanelHead
+        title={texts.whatToMeasure}
+        detail={texts.chosenCount(formatCount(indexes.length))}
+      />
       <div className={styles.options}>
         {names.map((name, at) => (
           <IndexButton
@@ -59,8 +63,8 @@ export function IndexChoice({ indexes, known = [], onIndexes }: IndexChoiceProps
         ))}
         <form className={styles.another} onSubmit={add}>
           <TextInput
-            aria-label="Another index"
-            placeholder="Another, as the service spells it"
+            aria-label={texts.anotherIndex}
+            placeholder={texts.anotherIndexAsSpelled}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -69,7 +73,7 @@ export function IndexChoice({ indexes, known = [], onIndexes }: IndexChoiceProps
             onChange={(event) => setTyped(event.target.value)}
             trailing={
               <IconButton
-                name="Add this index"
+                name={texts.addIndex}
                 type="submit"
                 size="small"
                 icon={<PlusIcon />}
@@ -80,9 +84,7 @@ export function IndexChoice({ indexes, known = [], onIndexes }: IndexChoiceProps
         </form>
       </div>
       <Note className={styles.note}>
-        {known.length > 0
-          ? 'The service publishes no list. These are from your earlier jobs; any other word is sent as you type it.'
-          : 'The service publishes no list. Any word is sent as you type it.'}
+        {known.length > 0 ? texts.indexesFromEarlierJobs : texts.anyWordSent}
       </Note>
     </section>
   );
@@ -108,7 +110,7 @@ function IndexButton({ name, jobs, isFirst, isChosen, onPress }: IndexButtonProp
       {visibleText(name)}{' '}
       {jobs !== null && (
         <span className={styles.often}>
-          {isFirst ? `in ${formatCount(jobs)} of your jobs` : formatCount(jobs)}
+          {isFirst ? texts.inSomeOfYourJobs(formatCount(jobs)) : formatCount(jobs)}
         </span>
       )}
     </Button>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { DraftWindow } from '#request/requestDraft.ts';
 import { isoDay } from '#lib/days.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayInput } from '#ui/DayInput.tsx';
@@ -26,6 +26,7 @@ import {
 import { monthsText } from './monthsText.ts';
 import type { Asked } from '#request/page/state/useAsked.ts';
 import { WindowPlan, windowName } from './WindowPlan.tsx';
+import { texts } from './texts.en.ts';
 import styles from './AskStage.module.css';
 
 interface WindowChoiceProps {
@@ -54,12 +55,12 @@ export function WindowChoice({ file, asked: { windows, today }, onWindows }: Win
   };
   return (
     <section className={styles.sheet} aria-labelledby="windows-title">
-      <PanelHead title="Which dates" id="windows-title" />
+      <PanelHead title={texts.whichDates} id="windows-title" />
       <Proposals {...{ file, today, chosen }} onChoose={choose} />
       <div className={styles.in}>
         <WindowPlan file={file} windows={own} />
         {own.length > 0 && (
-          <ul className={styles.rows} aria-label="Dates asked for">
+          <ul className={styles.rows} aria-label={texts.datesAskedFor}>
             {own.map((window, at) => (
               <WindowRow
                 key={windowName(at)}
@@ -81,14 +82,14 @@ export function WindowChoice({ file, asked: { windows, today }, onWindows }: Win
               disabled={own.length >= MAX_WINDOWS}
               onClick={() => onWindows([...own, { start: null, end: null }])}
             >
-              Add dates
+              {texts.addDates}
             </Button>
             <Button
               icon={<RefreshIcon />}
               disabled={own.length >= MAX_WINDOWS}
               onClick={() => onWindows(withYearLater(own))}
             >
-              The same a year later
+              {texts.sameYearLater}
             </Button>
           </div>
         )}
@@ -112,17 +113,17 @@ function Proposals({ file, today, chosen, onChoose }: ProposalsProps) {
   const proposals = [
     ...(file.dates === 'none'
       ? []
-      : [{ kind: 'file', name: 'Each plot’s own dates', detail: ownDates(file) } as const]),
+      : [{ kind: 'file', name: texts.ownDatesOfPlots, detail: ownDates(file) } as const]),
     { kind: 'halfYears', name: halfYearsName(halves), detail: halfYearsDetail(halves) },
     {
       kind: 'lastYear',
-      name: 'The last 12 months',
+      name: texts.lastTwelveMonths,
       detail: formatWindow(year!.start, year!.end),
     },
-    { kind: 'other', name: 'Other dates', detail: 'as many as you like' },
+    { kind: 'other', name: texts.otherDates, detail: texts.asManyAsYouLike },
   ] as const;
   return (
-    <div role="radiogroup" aria-label="Date ranges" className={styles.proposals}>
+    <div role="radiogroup" aria-label={texts.dateRanges} className={styles.proposals}>
       {proposals.map(({ kind, name, detail }) => (
         <label key={kind} className={styles.proposal}>
           <input
@@ -142,25 +143,25 @@ function Proposals({ file, today, chosen, onChoose }: ProposalsProps) {
 }
 
 function halfYearsName(halves: readonly DraftWindow[]): string {
-  const years = halves.map(({ start }) => isoDay(start ?? 0)?.slice(0, 4));
-  const [first, last] = [years[0], years.at(-1)];
-  return `Half years of ${first === last ? first : `${first} to ${last}`}`;
+  const years = halves.map(({ start }) => isoDay(start ?? 0)?.slice(0, 4) ?? '');
+  const [first = '', last = ''] = [years[0], years.at(-1)];
+  return first === last ? texts.halfYearsOf(first) : texts.halfYearsFromTo(first, last);
 }
 
 function halfYearsDetail(halves: readonly DraftWindow[]): string {
   return halves.length === 1
-    ? 'one date range of six months'
-    : `${formatCount(halves.length)} date ranges of six months each`;
+    ? texts.oneSixMonthRange
+    : texts.sixMonthRanges(formatCount(halves.length));
 }
 
 /** The file's own date ranges: how many, how long. */
 function ownDates({ windowCount, windows }: PlotFileSummary): string {
-  if (windowCount === 0) return 'none in the file';
+  if (windowCount === 0) return texts.noneInFile;
   const lengths = windows.map(daysOf);
   const span = monthsText(Math.min(...lengths), Math.max(...lengths));
   return windowCount === 1
-    ? `one date range of ${span}`
-    : `${formatCount(windowCount)} different date ranges of ${span}`;
+    ? texts.oneRangeOf(span)
+    : texts.differentRangesOf(formatCount(windowCount), span);
 }
 
 interface WindowRowProps {
@@ -173,7 +174,8 @@ interface WindowRowProps {
 }
 
 function WindowRow({ name, window, problem, onChange, onRemove }: WindowRowProps) {
-  const problemId = `${name.replace(' ', '-').toLowerCase()}-problem`;
+  // Not made of the name, which may have any number of spaces: each would end the id.
+  const problemId = useId();
   const day = (end: 'start' | 'end') => ({
     day: window[end],
     onDay: (day: number | null) => onChange({ [end]: day }),
@@ -183,11 +185,11 @@ function WindowRow({ name, window, problem, onChange, onRemove }: WindowRowProps
   return (
     <li className={styles.row}>
       <b className={styles.name}>{name}</b>
-      <DayInput label={`${name}, from`} end="first" {...day('start')} />
-      <span className={styles.quiet}>to</span>
-      <DayInput label={`${name}, to`} end="last" {...day('end')} />
+      <DayInput label={texts.firstDayOf(name)} end="first" {...day('start')} />
+      <span className={styles.quiet}>{texts.toDay}</span>
+      <DayInput label={texts.lastDayOf(name)} end="last" {...day('end')} />
       {isWhole(window) && window.end >= window.start && (
-        <span className={styles.days}>{formatMany(daysOf(window), 'day')}</span>
+        <span className={styles.days}>{texts.daysCount(daysOf(window))}</span>
       )}
       {problem && (
         <span
@@ -200,7 +202,7 @@ function WindowRow({ name, window, problem, onChange, onRemove }: WindowRowProps
       )}
       {onRemove && (
         <span className={styles.remove}>
-          <IconButton name={`Remove ${name}`} icon={<CloseIcon />} onClick={onRemove} />
+          <IconButton name={texts.removeNamed(name)} icon={<CloseIcon />} onClick={onRemove} />
         </span>
       )}
     </li>
@@ -210,16 +212,20 @@ function WindowRow({ name, window, problem, onChange, onRemove }: WindowRowProps
 /** What the file's own dates mean for what is asked. */
 function FileWindowsNote({ file, own }: { file: PlotFileSummary; own: readonly DraftWindow[] }) {
   const { windowCount } = file;
-  if (windowCount === 0)
-    return <Note className={styles.note}>The file has no dates of its own.</Note>;
+  if (windowCount === 0) return <Note className={styles.note}>{texts.fileHasNoDates}</Note>;
   const isSeveral = windowCount > 1;
   const replaced =
-    own.length === 1 ? 'this one replaces' : `these ${formatCount(own.length)} replace`;
+    own.length === 1 ? texts.thisOneReplaces : texts.theseReplace(formatCount(own.length));
   return (
     <Note kind={isSeveral ? 'attention' : 'info'} className={styles.note}>
       {own.length > 0
-        ? `The file has ${ownDates(file)}. ${isSeveral ? 'Values of different dates can’t be compared; ' : ''}${replaced} ${isSeveral ? 'them' : 'it'}.`
-        : `Each row keeps its own: ${ownDates(file)}.${isSeveral ? ' Values of different dates can’t be compared.' : ''}`}
+        ? texts.fileDatesReplaced({
+            ownDates: ownDates(file),
+            value: isSeveral ? texts.datesNotComparableAnd : '',
+            replaced,
+            value2: isSeveral ? texts.themReplaced : texts.itReplaced,
+          })
+        : texts.rowsKeepDates(ownDates(file), isSeveral ? texts.datesNotComparable : '')}
     </Note>
   );
 }

@@ -5,6 +5,7 @@ import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
 import { AxisLabels, type Axis } from '#ui/charts/Axis.tsx';
 import type { FileWindow, PlotFileSummary } from '#request/protocol.ts';
 import { isWhole } from '#request/page/state/askedWindows.ts';
+import { texts } from './texts.en.ts';
 import styles from './WindowPlan.module.css';
 
 interface WindowPlanProps {
@@ -20,7 +21,7 @@ const BARS = 108;
 
 /** What a window is called: they have no names but their places. */
 export function windowName(at: number): string {
-  return `Date range ${at + 1}`;
+  return texts.dateRangeNumber(at + 1);
 }
 
 /** The file's windows as grey counts, over bars of those asked for, on one axis of days. */
@@ -41,7 +42,7 @@ export function WindowPlan({ file, windows }: WindowPlanProps) {
     <div className={styles.plan}>
       {file.windows.length > 0 && (
         <div className={styles.line}>
-          <span className={styles.name}>In the file</span>
+          <span className={styles.name}>{texts.inFile}</span>
           <FileBars axis={axis} windows={file.windows} />
         </div>
       )}
@@ -74,7 +75,9 @@ function FileBars({ axis, windows }: { axis: Axis; windows: readonly FileWindow[
       viewBox={`0 0 ${BARS} 1`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`The file’s dates, most often ${formatWindow(commonest?.start ?? null, commonest?.end ?? null)}`}
+      aria-label={texts.fileDatesMostly(
+        formatWindow(commonest?.start ?? null, commonest?.end ?? null),
+      )}
     >
       <path d={path} />
     </svg>

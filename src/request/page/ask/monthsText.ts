@@ -1,4 +1,5 @@
 import { formatMany } from '#lib/format.ts';
+import { texts } from './texts.en.ts';
 
 const DAYS_PER_MONTH = 30.436_875;
 /** Below it, months say too little. */
@@ -10,5 +11,5 @@ export function monthsText(shortestDays: number, longestDays: number): string {
   const count = (days: number) => (isMonths ? Math.round(days / DAYS_PER_MONTH) : days);
   const [least, most] = [count(shortestDays), count(longestDays)];
   const unit = isMonths ? 'month' : 'day';
-  return least === most ? formatMany(most, unit) : `${least} to ${formatMany(most, unit)}`;
+  return least === most ? formatMany(most, unit) : texts.leastToMost(least, formatMany(most, unit));
 }

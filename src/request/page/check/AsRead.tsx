@@ -1,5 +1,6 @@
 import { visibleText } from '#lib/visibleText.ts';
 import type { PlotFileSummary } from '#request/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from './AsRead.module.css';
 
 const ROLES = ['start', 'end', 'name'] as const;
@@ -10,13 +11,13 @@ export function AsRead({ file: { firstRows, chosen, unsure } }: { file: PlotFile
   const roleOf = (heading: string) => ROLES.find((role) => chosen[role] === heading);
   return (
     <details className={styles.details} open={unsure.length > 0}>
-      <summary>First rows as read</summary>
+      <summary>{texts.firstRowsAsRead}</summary>
       <div className={styles.scroll}>
-        <table className={styles.table} aria-label="As read">
+        <table className={styles.table} aria-label={texts.asRead}>
           <thead>
             <tr>
               <th scope="col">
-                Shape
+                {texts.shape}
                 {chosen.polygon !== null && <small> ← {visibleText(chosen.polygon)}</small>}
               </th>
               {headings.map((heading) => (

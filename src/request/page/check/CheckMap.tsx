@@ -19,6 +19,7 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
 import type { RequestCells } from '#request/protocol.ts';
 import type { ChosenPair } from './pair.ts';
+import { texts } from './texts.en.ts';
 import styles from './CheckMap.module.css';
 
 interface CheckMapProps {
@@ -101,10 +102,10 @@ function Legend() {
   return (
     <span className={styles.line}>
       <span className={styles.legend}>
-        <Key look={styles.fine} name="fine" count={check?.fine} />
-        <Key look={styles.doubtful} name="to check" count={check?.toCheck} />
-        <Key look={styles.refused} name="would be refused" count={check?.refused} />
-        <Key look={styles.mended} name="repaired" count={check?.repaired} />
+        <Key look={styles.fine} name={texts.fineCount} count={check?.fine} />
+        <Key look={styles.doubtful} name={texts.toCheckCount} count={check?.toCheck} />
+        <Key look={styles.refused} name={texts.wouldBeRefusedCount} count={check?.refused} />
+        <Key look={styles.mended} name={texts.repairedCount} count={check?.repaired} />
         <PixelsKey />
       </span>
     </span>
@@ -120,7 +121,7 @@ function PixelsKey() {
       <svg viewBox="0 0 18 18" aria-hidden="true">
         <path className={styles.pixels} d="M4 1v16M9 1v16M14 1v16M1 4h16M1 9h16M1 14h16" />
       </svg>
-      pixels of {formatCount(pixelMetres)} m
+      {texts.pixelsOf} {formatCount(pixelMetres)} m
     </span>
   );
 }
@@ -151,10 +152,10 @@ function SelectedPlot({ sharedMetres }: { sharedMetres: number | null }) {
 }
 
 const OUTCOMES: Record<RequestCells['outcome'], string> = {
-  sent: 'goes out as it is',
-  mended: 'goes out repaired',
-  leftOut: 'is left out',
-  toDecide: 'is to be decided',
+  sent: texts.goesOutAsIs,
+  mended: texts.goesOutRepaired,
+  leftOut: texts.isLeftOut,
+  toDecide: texts.isToBeDecided,
 };
 
 interface PlotCardProps {
@@ -167,7 +168,7 @@ interface PlotCardProps {
 function PlotCard({ detail, sharedMetres }: PlotCardProps) {
   const phone = useMediaQuery(PHONE);
   return (
-    <MapCard label="Selected plot" title={<h2 className={styles.title}>{titleOf(detail)}</h2>}>
+    <MapCard label={texts.selectedPlot} title={<h2 className={styles.title}>{titleOf(detail)}</h2>}>
       {phone ? (
         <p className={styles.brief}>{briefly(detail)}</p>
       ) : (
@@ -178,7 +179,7 @@ function PlotCard({ detail, sharedMetres }: PlotCardProps) {
 }
 
 function numbered({ row }: RecordDetail): string {
-  return `Row ${formatCount(row + 1)}`;
+  return texts.rowNumber(formatCount(row + 1));
 }
 
 function titleOf(detail: RecordDetail): string {
@@ -192,23 +193,25 @@ function PlotFacts({ detail, sharedMetres }: PlotCardProps) {
   const isNamed = titleOf(detail) !== numbered(detail);
   return (
     <Facts>
-      {isNamed && <Fact name="Row">{formatCount(row + 1)}</Fact>}
-      <Fact name="Finding">{request?.finding ?? 'none'}</Fact>
-      <Fact name="This plot">{request ? OUTCOMES[request.outcome] : null}</Fact>
-      <Fact name="Area">{areaHectares === null ? null : `${formatHectares(areaHectares)} ha`}</Fact>
-      <Fact name="Pixels">{pixels === null ? null : formatPixels(pixels)}</Fact>
-      <Fact name="Shared ground">{sharedMetres === null ? null : area(sharedMetres)}</Fact>
-      <Fact name="Dates">{startDay === null ? null : formatWindow(startDay, endDay)}</Fact>
-      <Fact name="Points">{formatCount(detail.vertices)}</Fact>
+      {isNamed && <Fact name={texts.row}>{formatCount(row + 1)}</Fact>}
+      <Fact name={texts.finding}>{request?.finding ?? texts.noFinding}</Fact>
+      <Fact name={texts.thisPlot}>{request ? OUTCOMES[request.outcome] : null}</Fact>
+      <Fact name={texts.area}>
+        {areaHectares === null ? null : texts.hectares(formatHectares(areaHectares))}
+      </Fact>
+      <Fact name={texts.pixels}>{pixels === null ? null : formatPixels(pixels)}</Fact>
+      <Fact name={texts.sharedGround}>{sharedMetres === null ? null : area(sharedMetres)}</Fact>
+      <Fact name={texts.dates}>{startDay === null ? null : formatWindow(startDay, endDay)}</Fact>
+      <Fact name={texts.points}>{formatCount(detail.vertices)}</Fact>
     </Facts>
   );
 }
 
 function briefly({ areaHectares, request }: RecordDetail): string {
   const parts = [
-    request?.finding ?? 'Nothing found',
+    request?.finding ?? texts.nothingFound,
     request && OUTCOMES[request.outcome],
-    areaHectares === null ? null : `${formatHectares(areaHectares)} ha`,
+    areaHectares === null ? null : texts.hectares(formatHectares(areaHectares)),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -21,6 +21,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { CheckSummary } from '#request/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from './CheckRows.module.css';
 
 /** Widths of the panel in px from which all columns, or all but dates and points, are shown. */
@@ -63,7 +64,7 @@ export function CheckRows({ named }: NamedProps) {
   return (
     <RecordsFrame
       measure={ref}
-      title="Rows"
+      title={texts.rows}
       titleHidden={phone}
       unit="rows"
       valueName=""
@@ -87,7 +88,7 @@ function KindFilter({
   const finding = useResult(({ view }) => view.finding);
   const label = (name: string, count: number) => `${name} ${formatCount(count)}`;
   const kinds = [
-    { value: 'all', label: label('All', check.rowsRead) },
+    { value: 'all', label: label(texts.all, check.rowsRead) },
     { value: 'refused', label: label(FINDING_WORDS.refused, check.refused) },
     { value: 'doubtful', label: label(FINDING_WORDS.doubtful, check.toCheck) },
     { value: 'fine', label: label(FINDING_WORDS.fine, check.fine) },
@@ -105,13 +106,18 @@ function KindFilter({
       {/* Segments beyond a narrow panel's edge would be hard to find. */}
       {isNarrow ? (
         <Select
-          label="Rows shown"
+          label={texts.rowsShown}
           value={isKind ? (finding ?? 'all') : 'all'}
           options={kinds}
           onValue={show}
         />
       ) : (
-        <Segmented label="Rows shown" value={finding ?? 'all'} segments={kinds} onValue={show} />
+        <Segmented
+          label={texts.rowsShown}
+          value={finding ?? 'all'}
+          segments={kinds}
+          onValue={show}
+        />
       )}
     </div>
   );
@@ -123,8 +129,8 @@ function TextFilter() {
   return (
     <TextInput
       type="search"
-      aria-label="Filter rows"
-      placeholder="Filter rows"
+      aria-label={texts.filterRows}
+      placeholder={texts.filterRows}
       icon={<SearchIcon />}
       boxClassName={styles.search}
       value={text ?? ''}

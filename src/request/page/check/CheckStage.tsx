@@ -16,6 +16,7 @@ import { FileBar } from './FileBar.tsx';
 import { Findings } from './Findings.tsx';
 import { useDecide, useDecisionWords, useUndoKey } from './deciding.ts';
 import type { ChosenPair } from './pair.ts';
+import { texts } from './texts.en.ts';
 import styles from './CheckStage.module.css';
 
 interface CheckStageProps {
@@ -58,14 +59,14 @@ function Check({ renderMap, named }: CheckStageProps) {
         rows={<CheckRows named={named} />}
       />
       <Announcement text={useDecisionWords(check)} />
-      {dragging && <div className={styles.drop}>Drop it to check it instead</div>}
+      {dragging && <div className={styles.drop}>{texts.dropInstead}</div>}
     </div>
   );
 }
 
 type PanelsProps = Record<'map' | 'findings' | 'rows', ReactNode>;
 
-const BELOW = { label: 'Height of the rows', limits: rowsLimits };
+const BELOW = { label: texts.heightOfRows, limits: rowsLimits };
 
 function Panels({ map, findings, rows }: PanelsProps) {
   const { check } = useRequest();
@@ -79,16 +80,18 @@ function Panels({ map, findings, rows }: PanelsProps) {
     {
       id: 'findings',
       label: (
-        <>Findings {refused > 0 && <b className={styles.refused}>{formatCount(refused)}</b>}</>
+        <>
+          {texts.findings} {refused > 0 && <b className={styles.refused}>{formatCount(refused)}</b>}
+        </>
       ),
     },
-    { id: 'rows', label: 'Rows' },
+    { id: 'rows', label: texts.rows },
   ] as const;
   return (
     <PhoneFrame
       map={map}
       className={styles.phone ?? ''}
-      label="Check"
+      label={texts.check}
       group="check"
       value={tab}
       tabs={tabs}

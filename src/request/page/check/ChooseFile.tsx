@@ -10,6 +10,7 @@ import { useRequest } from '#request/page/state/requestState.tsx';
 import { RecentJobs } from '#request/page/again/RecentJobs.tsx';
 import { PastePlots } from './PastePlots.tsx';
 import { ReadingQuestions } from './ReadingQuestions.tsx';
+import { texts } from './texts.en.ts';
 import styles from './ChooseFile.module.css';
 
 /** The page while there is no file, or none that's read yet. */
@@ -21,8 +22,8 @@ export function ChooseFile() {
     <div className={styles.place}>
       {phase === 'unreadable' && (
         <Alert
-          title={`${name} can’t be read`}
-          actions={<Button onClick={throwAway}>Remove</Button>}
+          title={texts.fileUnreadable(name ?? '')}
+          actions={<Button onClick={throwAway}>{texts.remove}</Button>}
         >
           <p>{trouble}</p>
           {unread && <ReadingQuestions {...unread} />}
@@ -31,31 +32,27 @@ export function ChooseFile() {
       <div className={classNames(styles.drop, dragging && styles.dragging)}>
         {phase === 'reading' ? (
           <div className={styles.reading} role="status">
-            <h2>Reading {name}</h2>
+            <h2>{texts.readingFile(name ?? '')}</h2>
             <ProgressBar
-              label="Reading the file"
+              label={texts.readingFile2}
               value={progress.done}
               max={progress.total}
-              text={`${formatBytes(progress.done)} of ${formatBytes(progress.total)}`}
+              text={texts.doneOfTotal(formatBytes(progress.done), formatBytes(progress.total))}
             />
           </div>
         ) : (
           <>
             <Figure />
-            <h2>{dragging ? 'Drop it to check it' : 'Drop a file with plots'}</h2>
-            <p className={styles.words}>
-              CSV with WKT, Excel workbook, GeoJSON, KML, KMZ, GeoPackage, GeoParquet, FlatGeobuf or
-              a zipped Shapefile; up to 100 000 plots. It’s read and checked here: nothing leaves
-              this device before you press Send.
-            </p>
+            <h2>{dragging ? texts.dropToCheck : texts.dropFile}</h2>
+            <p className={styles.words}>{texts.whichFilesAreRead}</p>
             <div className={styles.ways}>
               <FileButton
                 variant="primary"
-                label="File with plots"
+                label={texts.fileWithPlots}
                 accept={PLOT_FILES}
                 onFile={chooseFile}
               >
-                Choose a file
+                {texts.chooseFile}
               </FileButton>
               <PastePlots />
             </div>

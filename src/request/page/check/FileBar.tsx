@@ -13,6 +13,7 @@ import { DownloadIcon, FileJsonIcon, FileTextIcon, TableIcon } from '#ui/toolIco
 import type { CheckSummary } from '#request/protocol.ts';
 import { FileColumns, PixelSize } from './FileColumns.tsx';
 import { FileQuestions } from './FileQuestions.tsx';
+import { texts } from './texts.en.ts';
 import styles from './FileBar.module.css';
 
 /** The file: what it's read as, what was found in it, and what has to be asked about it. */
@@ -21,29 +22,29 @@ export function FileBar() {
   const phone = useMediaQuery(PHONE);
   if (!file) return null;
   return (
-    <section aria-label="File" className={styles.file}>
+    <section aria-label={texts.file} className={styles.file}>
       <div className={styles.bar}>
         <div className={styles.what}>
           <div className={styles.name}>
             <h2 className={styles.title} title={visibleText(file.fileName)}>
               {visibleText(file.fileName)}
             </h2>
-            <small>{formatBytes(file.bytes)}, read here; nothing has been sent</small>
+            <small>{texts.readHereNotSent(formatBytes(file.bytes))}</small>
             {!phone && <PixelSize />}
           </div>
           <FileColumns file={file}>{phone && <PixelSize />}</FileColumns>
         </div>
         <div className={styles.tally}>
-          {check ? <Tally check={check} /> : <p role="status">Looking through the plots</p>}
+          {check ? <Tally check={check} /> : <p role="status">{texts.lookingThroughPlots}</p>}
         </div>
         <div className={styles.actions}>
           <FileButton
-            label="Other file with plots"
-            aria-label="Other file"
+            label={texts.otherFileWithPlots}
+            aria-label={texts.otherFile}
             accept={PLOT_FILES}
             onFile={chooseFile}
           >
-            <span className={styles.word}>Other file</span>
+            <span className={styles.word}>{texts.otherFile}</span>
           </FileButton>
           <FindingsMenu isEmpty={!check || check.findings.length === 0} />
         </div>
@@ -58,11 +59,11 @@ function Tally({ check: { rowsRead, fine, toCheck, refused, repaired } }: { chec
   return (
     <>
       <dl className={styles.summary}>
-        <SummaryCount name="Rows read" count={rowsRead} />
-        <SummaryCount name="Fine" count={fine} sign="=" />
-        <SummaryCount name="To check" count={toCheck} sign="+" isDoubtful />
-        <SummaryCount name="Would be refused" count={refused} sign="+" isBad />
-        <SummaryCount name="Repaired" count={repaired} sign="+" isGood />
+        <SummaryCount name={texts.rowsRead} count={rowsRead} />
+        <SummaryCount name={texts.fine} count={fine} sign="=" />
+        <SummaryCount name={texts.toCheck} count={toCheck} sign="+" isDoubtful />
+        <SummaryCount name={texts.wouldBeRefused} count={refused} sign="+" isBad />
+        <SummaryCount name={texts.repaired} count={repaired} sign="+" isGood />
       </dl>
       <span className={styles.shares} aria-hidden="true">
         {fine > 0 && <i style={{ flexGrow: fine }} />}
@@ -75,9 +76,9 @@ function Tally({ check: { rowsRead, fine, toCheck, refused, repaired } }: { chec
 }
 
 const FORMATS = [
-  { format: 'csv', name: 'CSV', hint: 'For spreadsheets', icon: <TableIcon /> },
-  { format: 'geojson', name: 'GeoJSON', hint: 'For web maps and QGIS', icon: <FileJsonIcon /> },
-  { format: 'kml', name: 'KML', hint: 'For Google Earth and phones', icon: <FileTextIcon /> },
+  { format: 'csv', name: 'CSV', hint: texts.forSpreadsheets, icon: <TableIcon /> },
+  { format: 'geojson', name: 'GeoJSON', hint: texts.forWebMaps, icon: <FileJsonIcon /> },
+  { format: 'kml', name: 'KML', hint: texts.forGoogleEarth, icon: <FileTextIcon /> },
 ] as const;
 
 /** The findings as files for those in the field: the person's own columns, what was found, what to do. */
@@ -87,8 +88,8 @@ function FindingsMenu({ isEmpty }: { isEmpty: boolean }) {
   return (
     <>
       <Menu
-        label="Findings"
-        face={<span className={styles.word}>Findings</span>}
+        label={texts.findings}
+        face={<span className={styles.word}>{texts.findings}</span>}
         icon={<DownloadIcon />}
         arrow={false}
         align="end"
@@ -100,7 +101,7 @@ function FindingsMenu({ isEmpty }: { isEmpty: boolean }) {
             icon={icon}
             hint={hint}
             onSelect={() =>
-              void save(`the findings, ${name}`, (options) =>
+              void save(texts.findingsNamed(name), (options) =>
                 handle.call('writeFindings', { format }, options),
               )
             }

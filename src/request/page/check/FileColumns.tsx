@@ -5,6 +5,7 @@ import { classNames } from '#ui/classNames.ts';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { PlotFileSummary, RequestColumns } from '#request/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from './FileBar.module.css';
 
 const ROLES = ['polygon', 'start', 'end', 'name'] as const satisfies (keyof RequestColumns)[];
@@ -70,7 +71,7 @@ function ColumnChoice({ role, file, onColumn }: ColumnChoiceProps) {
   // Shapes always are somewhere: in one column, or as points in two.
   const isPair = role === 'polygon' && at < 0;
   const options = [
-    ...(role === 'polygon' ? [] : [{ value: NONE, label: 'none' }]),
+    ...(role === 'polygon' ? [] : [{ value: NONE, label: texts.noFinding }]),
     ...(isPair ? [{ value: NONE, label: visibleText(chosen ?? '') }] : []),
     // By place: a column may have any name, or none.
     ...file.columns.map((name, at) => ({ value: String(at), label: visibleText(name) })),
@@ -81,7 +82,7 @@ function ColumnChoice({ role, file, onColumn }: ColumnChoiceProps) {
       <span>{role}</span>
       <span aria-hidden="true">←</span>
       <Select
-        label={`Column for ${role}`}
+        label={texts.columnForRole(role)}
         data-role={role}
         className={styles.choice}
         title={at < 0 ? undefined : visibleText(file.columns[at] ?? '')}
@@ -99,9 +100,9 @@ export function PixelSize() {
   const pixelMetres = String(draft?.pixelMetres ?? 10);
   return (
     <span className={classNames(styles.column, styles.pixels)}>
-      <span>pixels of</span>
+      <span>{texts.pixelsOf}</span>
       <Select
-        label="Pixel size"
+        label={texts.pixelSize}
         className={styles.choice}
         value={PIXELS.find(({ value }) => value === pixelMetres)?.value ?? '10'}
         options={PIXELS}

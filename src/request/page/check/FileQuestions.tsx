@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRequest } from '#request/page/state/requestState.tsx';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayInput } from '#ui/DayInput.tsx';
 import { TextInput } from '#ui/Field.tsx';
@@ -10,6 +10,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import type { DateSide, PlotFileSummary } from '#request/protocol.ts';
 import { AsRead } from './AsRead.tsx';
 import { ReadingQuestions } from './ReadingQuestions.tsx';
+import { texts } from './texts.en.ts';
 import styles from './FileBar.module.css';
 
 interface FileQuestionsProps {
@@ -48,17 +49,17 @@ function UnsureColumns({ file: { unsure, chosen } }: FileQuestionsProps) {
     <div className={styles.question}>
       <WarningIcon size={14} />
       <span>
-        {unsure.length === 1 ? 'The column for' : 'The columns for'} {unsure.join(', ')}{' '}
-        {unsure.length === 1 ? 'is a guess.' : 'are guesses.'}
+        {unsure.length === 1 ? texts.columnFor : texts.columnsFor} {unsure.join(', ')}{' '}
+        {unsure.length === 1 ? texts.isGuess : texts.areGuesses}
       </span>
       <Button size="small" onClick={confirm}>
-        {unsure.length === 1 ? 'It’s right' : 'They’re right'}
+        {unsure.length === 1 ? texts.itIsRight : texts.theyAreRight}
       </Button>
     </div>
   );
 }
 
-const DATES = '01/07/2019: day first or month first?';
+const DATES = texts.dayOrMonthFirst;
 
 /** None of the file's dates says whether days or months come first. */
 function DateOrderQuestion() {
@@ -72,8 +73,8 @@ function DateOrderQuestion() {
         label={DATES}
         value={order}
         segments={[
-          { value: 'dayFirst', label: 'Day first' },
-          { value: 'monthFirst', label: 'Month first' },
+          { value: 'dayFirst', label: texts.dayFirst },
+          { value: 'monthFirst', label: texts.monthFirst },
         ]}
         onValue={(dateOrder) => change({ dateOrder })}
       />
@@ -88,12 +89,12 @@ function MissingDate({ file, side }: FileQuestionsProps & { side: DateSide }) {
   const { draft, change } = useRequest();
   const given = draft?.missingDates ?? { start: null, end: null };
   const rows = file.dateless[side];
-  const label = `${side === 'start' ? 'Start' : 'End'} date for them`;
+  const label = texts.dateForThem(side === 'start' ? texts.startSide : texts.endSide);
   return (
     <div className={styles.question}>
       {given[side] === null && <WarningIcon size={14} />}
       <span>
-        {formatMany(rows, 'row')} {rows === 1 ? 'has' : 'have'} no {side} date. {label}:
+        {texts.rowsWithoutDate({ rows, value: rows === 1 ? 'has' : 'have', side, label })}
       </span>
       <DayInput
         label={label}
@@ -121,8 +122,8 @@ function RadiusQuestion({ file: { points, circles } }: FileQuestionsProps) {
   const verb = points === 1 ? 'has' : 'have';
   const words =
     circles > 0
-      ? `${formatMany(circles, 'point')} ${circles === 1 ? 'is' : 'are'} circles now.`
-      : `${formatMany(points, 'point')} ${verb} no ground to measure.`;
+      ? texts.pointsAreCircles(circles, circles === 1 ? texts.isCircleNow : texts.areCirclesNow)
+      : texts.pointsWithoutGround(points, verb);
   return (
     <form
       className={styles.question}
@@ -132,9 +133,9 @@ function RadiusQuestion({ file: { points, circles } }: FileQuestionsProps) {
       }}
     >
       {circles === 0 && <WarningIcon size={14} />}
-      <span>{words} Radius in metres:</span>
+      <span>{texts.wordsThenRadius(words)}</span>
       <TextInput
-        aria-label="Radius in metres"
+        aria-label={texts.radiusInMetres}
         aria-invalid={isWrong}
         inputMode="decimal"
         boxClassName={styles.radius}
@@ -143,8 +144,11 @@ function RadiusQuestion({ file: { points, circles } }: FileQuestionsProps) {
       />
       <Button size="small" type="submit" disabled={isWrong || parseRadius(text) === radiusMetres}>
         {parseRadius(text) === null && radiusMetres !== null
-          ? 'Make them points again'
-          : `Make ${formatCount(points || circles)} ${(points || circles) === 1 ? 'circle' : 'circles'}`}
+          ? texts.makePointsAgain
+          : texts.makeCircles(
+              formatCount(points || circles),
+              (points || circles) === 1 ? texts.circle : texts.circles,
+            )}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { CauseHead, type CauseTone } from '#result/failures/page/CauseList.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Findings.module.css';
 
 interface FindingItemProps {
@@ -36,7 +37,7 @@ export function FindingItem(props: FindingItemProps) {
       <div className={styles.why}>{why}</div>
       {choices.length > 0 && (
         <Segmented
-          label={`What to do: ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+          label={texts.whatToDoAbout(title.charAt(0).toLowerCase(), title.slice(1))}
           className={styles.choices ?? ''}
           value={decision}
           segments={choices}

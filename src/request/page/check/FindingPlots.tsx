@@ -15,6 +15,7 @@ import type { FindingRow, FindingSummary } from '#request/protocol.ts';
 import { useDecide } from './deciding.ts';
 import type { ChosenPair } from './pair.ts';
 import { PlotLine } from './PlotLine.tsx';
+import { texts } from './texts.en.ts';
 import styles from './FindingPlots.module.css';
 
 /** Plots shown at first, and how many more with each press. */
@@ -42,7 +43,7 @@ export function FindingPlots({ id, finding, onPair }: FindingPlotsProps) {
   const left = (answer?.count ?? finding.count) - rows.length;
   return (
     <div id={id} className={styles.plots}>
-      <ul aria-label={`Plots: ${finding.title}`} className={styles.items}>
+      <ul aria-label={texts.plotsOfFinding(finding.title)} className={styles.items}>
         {rows.map((row) => (
           <PlotItem key={row.row} {...{ row, finding, onPair }} />
         ))}
@@ -50,7 +51,7 @@ export function FindingPlots({ id, finding, onPair }: FindingPlotsProps) {
       <div className={styles.foot}>
         {answer && left > 0 && (
           <Button variant="quiet" size="small" onClick={() => setCount(count + MORE)}>
-            {formatCount(left)} more
+            {texts.countMore(formatCount(left))}
           </Button>
         )}
         <Button
@@ -59,7 +60,7 @@ export function FindingPlots({ id, finding, onPair }: FindingPlotsProps) {
           pressed={isFiltered}
           onClick={() => change({ finding: isFiltered ? null : finding.key })}
         >
-          Show only these
+          {texts.showOnlyThese}
         </Button>
       </div>
     </div>
@@ -86,9 +87,9 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
   // A press is shown at once, and what the worker says once it has answered.
   const goesOut = pressed?.of === row ? pressed.goesOut : row.goesOut;
   const number = formatCount(row.row + 1);
-  const pixels = `${formatPixels(row.pixels)} pixels`;
+  const pixels = texts.pixelsCount(formatPixels(row.pixels));
   const details = [
-    row.name === null ? null : `row ${number}`,
+    row.name === null ? null : texts.rowInText(number),
     row.detail === pixels ? null : visibleText(row.detail),
   ];
   function open() {
@@ -98,11 +99,11 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
   return (
     <PlotLine
       row={row.row}
-      name={row.name === null ? `Row ${number}` : visibleText(row.name)}
+      name={row.name === null ? texts.rowNamed(number) : visibleText(row.name)}
       detail={details.filter(Boolean).join(': ')}
       aside={
         <>
-          <span>{formatHectares(row.areaHectares)} ha</span>
+          <span>{texts.hectares(formatHectares(row.areaHectares))}</span>
           <span>{pixels}</span>
         </>
       }

@@ -12,6 +12,7 @@ import type { ChosenPair } from './pair.ts';
 import { decisionAbout, useDecide } from './deciding.ts';
 import { FindingItem } from './FindingItem.tsx';
 import { FindingPlots } from './FindingPlots.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Findings.module.css';
 
 interface FindingsProps {
@@ -24,19 +25,19 @@ export function Findings({ onPair }: FindingsProps) {
   const { check } = useRequest();
   const decide = useDecide();
   const [open, setOpen] = useState<string | null>(null);
-  if (!check) return <p className={styles.coming}>Looking through the plots…</p>;
+  if (!check) return <p className={styles.coming}>{texts.lookingThroughPlotsNow}</p>;
   const { findings } = check;
   const most = findings.reduce((greatest, { count }) => Math.max(greatest, count), 1);
   const list = { most, open, onPair, onOpen: setOpen };
   const refused = findings.filter(({ kind }) => kind === 'refused');
   const doubtful = findings.filter(({ kind }) => kind === 'doubtful');
   return (
-    <section aria-label="Findings" className={styles.panel}>
+    <section aria-label={texts.findings} className={styles.panel}>
       {findings.length === 0 && <NothingFound check={check} />}
       {refused.length > 0 && (
         <FindingList
           {...list}
-          title="Would be refused"
+          title={texts.wouldBeRefused}
           detail={refusedWords(check, refused.length)}
           findings={refused}
         />
@@ -44,10 +45,13 @@ export function Findings({ onPair }: FindingsProps) {
       {doubtful.length > 0 && (
         <FindingList
           {...list}
-          title="To check"
+          title={texts.toCheck}
           detail={
             check.toCheck > 0
-              ? `${formatMany(check.toCheck, 'plot')} that can be sent as ${check.toCheck === 1 ? 'it is' : 'they are'}`
+              ? texts.plotsToSendAs(
+                  check.toCheck,
+                  check.toCheck === 1 ? texts.asItIs : texts.asTheyAre,
+                )
               : ''
           }
           findings={doubtful}
@@ -63,8 +67,8 @@ export function Findings({ onPair }: FindingsProps) {
 function refusedWords({ refused, repaired }: CheckSummary, causes: number): string {
   const parts = [
     refused > 0 &&
-      `${formatMany(refused, 'plot')}, ${causes === 1 ? 'one cause' : `${causes} causes`}`,
-    repaired > 0 && `${refused > 0 ? '' : 'none left, '}${formatCount(repaired)} repaired`,
+      `${formatMany(refused, 'plot')}, ${causes === 1 ? texts.oneCause : texts.causesCount(causes)}`,
+    repaired > 0 && texts.countRepaired(refused > 0 ? '' : texts.noneLeft, formatCount(repaired)),
   ];
   return parts.filter(Boolean).join('; ');
 }
@@ -75,7 +79,7 @@ export function UndoLast({ step, onUndo }: { step: string | null; onUndo: () => 
   return (
     <div className={styles.undo}>
       <Button icon={<UndoIcon />} wide onClick={onUndo}>
-        <span className={styles.undone}>Undo: {visibleText(step)}</span>
+        <span className={styles.undone}>{texts.undoStep(visibleText(step))}</span>
       </Button>
     </div>
   );
@@ -86,8 +90,11 @@ function NothingFound({ check: { rowsRead } }: { check: CheckSummary }) {
     <p className={styles.nothing}>
       <CheckIcon />
       {rowsRead === 0
-        ? 'There is no row in this file.'
-        : `Nothing was found: ${rowsRead === 1 ? 'the plot' : `all ${formatMany(rowsRead, 'plot')}`} can be sent as ${rowsRead === 1 ? 'it is' : 'they are'}.`}
+        ? texts.noRowInFile
+        : texts.nothingFoundSendAs(
+            rowsRead === 1 ? texts.thePlotCanBeSent : texts.allPlotsCanBeSent(rowsRead),
+            rowsRead === 1 ? texts.asItIs : texts.asTheyAre,
+          )}
     </p>
   );
 }
@@ -95,7 +102,7 @@ function NothingFound({ check: { rowsRead } }: { check: CheckSummary }) {
 function LookedFor({ titles }: { titles: readonly string[] }) {
   return (
     <details className={styles.looked}>
-      <summary>Looked for and not found: {titles.length}</summary>
+      <summary>{texts.lookedForNotFound(titles.length)}</summary>
       <p>{titles.join(' · ')}</p>
     </details>
   );

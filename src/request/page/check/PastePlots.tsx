@@ -6,6 +6,7 @@ import { Field, TextArea } from '#ui/Field.tsx';
 import { CopyIcon } from '#ui/icons.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { pastedFile } from './pastedFile.ts';
+import { texts } from './texts.en.ts';
 
 /** Longer texts are taken as they're pasted: a field of megabytes would hold up the page. Characters. */
 const LONGEST_IN_FIELD = 100_000;
@@ -23,7 +24,7 @@ export function PastePlots() {
   return (
     <>
       <Button icon={<CopyIcon />} onClick={() => setIsOpen(true)}>
-        Paste plots
+        {texts.pastePlots}
       </Button>
       {isOpen && <PasteDialog onText={take} onClose={() => setIsOpen(false)} />}
     </>
@@ -42,21 +43,18 @@ function PasteDialog({ onText, onClose }: PasteDialogProps) {
     <Dialog
       open
       size="wide"
-      title="Paste plots"
+      title={texts.pastePlots}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button variant="primary" disabled={isEmpty} onClick={() => onText(text)}>
-            Check these plots
+            {texts.checkThesePlots}
           </Button>
         </>
       }
     >
-      <Field
-        label="Plots as text"
-        hint="Rows of a spreadsheet, well-known text with a plot on each line, GeoJSON or KML. It’s read and checked on this device."
-      >
+      <Field label={texts.plotsAsText} hint={texts.whatCanBePasted}>
         {(ids) => (
           <TextArea
             {...ids}

@@ -2,6 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { THUMBNAIL_VIEW_BOX } from '#result/store/thumbnailPath.ts';
 import { classNames } from '#ui/classNames.ts';
+import { texts } from './texts.en.ts';
 import styles from './FindingPlots.module.css';
 
 interface PlotLineProps {
@@ -43,7 +44,7 @@ export function PlotLine(props: PlotLineProps) {
       <label className={styles.check}>
         <input
           type="checkbox"
-          aria-label={`Send ${inSentence}`}
+          aria-label={texts.sendNamed(inSentence)}
           checked={isSent}
           onKeyDown={moveFocus}
           onChange={(event) => onSend(event.target.checked)}

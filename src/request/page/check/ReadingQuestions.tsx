@@ -3,6 +3,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { PlotFileSummary, Reading, UnreadPlots } from '#request/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from './FileBar.module.css';
 
 type Asked = Partial<Pick<PlotFileSummary, 'encoding' | 'sheets' | 'system'>> &
@@ -25,7 +26,7 @@ export function ReadingQuestions({
     <>
       {sheets && sheets.names.length > 1 && (
         <ReadingChoice
-          label="Sheet"
+          label={texts.sheet}
           part="sheet"
           value={sheets.chosen}
           options={sheets.names.map((name) => ({ value: name, label: visibleText(name) }))}
@@ -33,7 +34,7 @@ export function ReadingQuestions({
       )}
       {encodings.length > 0 && (
         <ReadingChoice
-          label="Encoding"
+          label={texts.encoding}
           part="encoding"
           value={encoding ?? ''}
           options={encodings.map((name) => ({ value: name, label: visibleText(name) }))}
@@ -41,15 +42,15 @@ export function ReadingQuestions({
       )}
       {(systems.length > 0 || system !== null) && (
         <ReadingChoice
-          label="Coordinate system"
+          label={texts.coordinateSystem}
           part="system"
           value={system ?? BY_FILE}
           options={[
-            { value: BY_FILE, label: system === null ? 'Choose one' : 'As the file says' },
+            { value: BY_FILE, label: system === null ? texts.chooseOne : texts.asFileSays },
             ...(system !== null ? [{ value: system, label: system }] : []),
             ...systems.map(({ code, name, lon, lat }) => ({
               value: code,
-              label: `${name}: plots at ${formatLocation(lat, lon, 2)}`,
+              label: texts.systemWithPlace(name, formatLocation(lat, lon, 2)),
             })),
           ]}
         />

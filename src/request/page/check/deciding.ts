@@ -4,12 +4,12 @@ import type { DecisionAction, FindingDecision } from '#request/findings/decision
 import type { FindingKey } from '#request/findings/findingKeys.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { outgoing } from '#request/page/state/requestStore.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useWindowKeys } from '#ui/useWindowKeys.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import { reasonOf } from '#worker/messages.ts';
 import type { CheckSummary } from '#request/protocol.ts';
+import { texts } from './texts.en.ts';
 
 /** The step that decides about a finding. Keys and choices come from the worker, which knows no others. */
 export function decisionAbout(key: string, decision: string): DecisionAction {
@@ -27,20 +27,14 @@ export function decisionWords(before: CheckSummary, after: CheckSummary): string
   const toDecide = after.toDecide - before.toDecide;
   const sent = after.sent - before.sent;
   const parts = [
-    mended > 0 && `${plots(mended)} repaired`,
-    mended < 0 && `${plots(-mended)} no longer repaired`,
-    leftOut > 0 && `${plots(leftOut)} left out`,
-    leftOut < 0 && `${plots(-leftOut)} no longer left out`,
-    sent > 0 && toDecide < 0 && `${plots(sent)} sent as ${sent === 1 ? 'it is' : 'they are'}`,
-    toDecide > 0 && `${plots(toDecide)} to be decided`,
+    mended > 0 && texts.plotsRepaired(mended),
+    mended < 0 && texts.plotsNoLongerRepaired(-mended),
+    leftOut > 0 && texts.plotsLeftOut(leftOut),
+    leftOut < 0 && texts.plotsNoLongerLeftOut(-leftOut),
+    sent > 0 && toDecide < 0 && texts.plotsSentAs(sent),
+    toDecide > 0 && texts.plotsToDecide(toDecide),
   ].filter((part) => part !== false);
-  if (parts.length === 0) return '';
-  const out = outgoing(after);
-  return `${parts.join(', ')}; ${formatCount(out)} ${out === 1 ? 'goes' : 'go'} out`;
-}
-
-function plots(count: number): string {
-  return `${formatMany(count, 'plot')} ${count === 1 ? 'is' : 'are'}`;
+  return parts.length === 0 ? '' : texts.changesThenOut(parts.join(', '), outgoing(after));
 }
 
 /** Takes a step about findings; where one can't be taken, a toast says why, and `onRefused` is called. */

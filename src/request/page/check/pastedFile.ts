@@ -2,6 +2,7 @@
  * What was pasted as a file that the reader understands. GeoJSON, KML and tables with a head are taken as they are; a head is put
  * above those without one, whose first plot the reader would take for it.
  */
+import { texts } from './texts.en.ts';
 
 /** A pasted text as a file. */
 interface PastedFile {
@@ -9,7 +10,7 @@ interface PastedFile {
   text: string;
 }
 
-const NAME = 'pasted plots';
+const NAME = texts.pastedPlots;
 /** A geometry's type in well-known text, up to its first bracket. */
 const TYPE = String.raw`(?:SRID=\d+;)?\s*(?:MULTI)?(?:POLYGON|POINT|LINESTRING)\s*(?:ZM|Z|M)?\s*\(`;
 const BEGINS = new RegExp(`"?${TYPE}`, 'iy');

@@ -7,6 +7,7 @@ import { visibleId } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Stages.module.css';
 
 /** Leads to a draft that waits beside this one; nothing where there is none. */
@@ -30,7 +31,7 @@ export function OtherDraft({ repairedJob }: { repairedJob: string | null }) {
     void navigate(requestPath('check', jobId === null ? null : { kind: 'job', jobId }));
   if (only === undefined) return null;
   const look = { icon: <SwapIcon />, variant: 'quiet' } as const;
-  const face = <span className={styles.word}>Other draft</span>;
+  const face = <span className={styles.word}>{texts.otherDraft}</span>;
   if (others.length === 1)
     return (
       <Button {...look} onClick={() => go(only)}>
@@ -38,10 +39,10 @@ export function OtherDraft({ repairedJob }: { repairedJob: string | null }) {
       </Button>
     );
   return (
-    <Menu {...look} {...{ face }} label="Other draft" arrow={false} align="end">
+    <Menu {...look} {...{ face }} label={texts.otherDraft} arrow={false} align="end">
       {others.map((jobId) => (
         <MenuItem key={jobId} onSelect={() => go(jobId)}>
-          {jobId === null ? 'New request' : `Repair of ${visibleId(jobId)}`}
+          {jobId === null ? texts.newRequest : texts.repairOfJob(visibleId(jobId))}
         </MenuItem>
       ))}
     </Menu>

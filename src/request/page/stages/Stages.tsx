@@ -4,6 +4,7 @@ import { buttonClass } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { CheckIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Stages.module.css';
 
 /** A stage as the line shows it. */
@@ -39,17 +40,17 @@ interface StagesProps {
 }
 
 const NAMES: Record<RequestStage, string> = {
-  check: 'Check',
-  ask: 'What to measure',
-  send: 'Send',
+  check: texts.check,
+  ask: texts.whatToMeasure,
+  send: texts.send,
 };
 
 /** The line below the header: the page's name, its stages, and the way on. */
 export function Stages({ stages, next, children }: StagesProps) {
   return (
     <div className={styles.bar}>
-      <h1>New request</h1>
-      <ol className={styles.stages} aria-label="Stages">
+      <h1>{texts.newRequest}</h1>
+      <ol className={styles.stages} aria-label={texts.stages}>
         {stages.map((shown, at) => (
           <li
             key={shown.stage}

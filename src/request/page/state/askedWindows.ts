@@ -1,8 +1,8 @@
 /** The windows that are asked for: those of the file, or the same for all plots. Days since 1970-01-01, both included. */
 import type { DraftChoices, DraftWindow } from '#request/requestDraft.ts';
 import { isoDay, parseDay } from '#lib/days.ts';
-import { formatMany } from '#lib/format.ts';
 import type { AskedWindow, PlotFileSummary } from '#request/protocol.ts';
+import { texts } from './texts.en.ts';
 
 /** Dates that are proposed; `other` are those that a person fills in. */
 export type ProposalKind = 'file' | 'halfYears' | 'lastYear' | 'other';
@@ -138,19 +138,17 @@ export function windowProblem(
   today: number,
 ): WindowProblem | null {
   const window = windows[at];
-  if (!window || !isWhole(window)) return { blocks: true, text: 'Fill in both days.' };
+  if (!window || !isWhole(window)) return { blocks: true, text: texts.fillBothDays };
   const { start, end } = window;
-  if (end < start) return { blocks: true, text: 'It ends before it starts.' };
+  if (end < start) return { blocks: true, text: texts.endsBeforeStart };
   if (windows.findIndex((other) => keyOf(other) === keyOf(window)) < at)
-    return { blocks: true, text: 'The same dates stand above: they would be paid twice.' };
-  if (start > today)
-    return { blocks: false, text: 'It lies in the future: there’s no picture yet.' };
-  if (end > today)
-    return { blocks: false, text: 'It ends in the future: pictures are still to come.' };
+    return { blocks: true, text: texts.samePaidTwice };
+  if (start > today) return { blocks: false, text: texts.liesInFuture };
+  if (end > today) return { blocks: false, text: texts.endsInFuture };
   if (daysOf(window) < SHORTEST_DAYS)
     return {
       blocks: false,
-      text: `${formatMany(daysOf(window), 'day')} may hold no picture: satellites pass every ${SHORTEST_DAYS} days or so.`,
+      text: texts.shortMayHoldNone(daysOf(window), SHORTEST_DAYS),
     };
   return null;
 }

@@ -1,11 +1,12 @@
 /** Prices in words. US dollars throughout, as the service tells them. */
 import type { PriceRange } from '#device/sentRequests.ts';
 import { formatFixed } from '#lib/format.ts';
+import { texts } from './texts.en.ts';
 
 /** Returns a range: `US$ 0.9 to 1.3`; one amount where both ends are written alike. */
 export function priceText({ low, high }: Pick<PriceRange, 'low' | 'high'>): string {
   const [first, last] = [roughly(low), roughly(high)];
-  return first === last ? `US$ ${first}` : `US$ ${first} to ${last}`;
+  return first === last ? texts.usDollars(first) : texts.usDollarsRange(first, last);
 }
 
 /** Returns what a thousand rows cost in earlier requests: `US$ 1.44 to 2.08 for 1 000 rows`. */
@@ -13,7 +14,7 @@ export function rateText({ perThousandRows }: PriceRange): string {
   const [low = 0] = perThousandRows;
   const high = perThousandRows.at(-1) ?? low;
   const [first, last] = [figure(low), figure(high)];
-  return `US$ ${first === last ? first : `${first} to ${last}`} for 1\u202f000 rows`;
+  return texts.pricePerRows(first === last ? first : texts.firstToLast(first, last));
 }
 
 /** Returns how a cost compares with the range that was told before. */
@@ -21,12 +22,12 @@ export function againstRange(
   costUsd: number,
   told: Pick<PriceRange, 'low' | 'high'> | null,
 ): string {
-  if (!told) return 'no price was known before';
+  if (!told) return texts.noPriceKnown;
   // As it was told, to a tenth.
   const slack = Math.max(0.05, told.high * 0.05);
-  if (costUsd > told.high + slack) return `more than the ${priceText(told)} told before`;
-  if (costUsd < told.low - slack) return `less than the ${priceText(told)} told before`;
-  return 'within the range told before';
+  if (costUsd > told.high + slack) return texts.moreThanTold(priceText(told));
+  if (costUsd < told.low - slack) return texts.lessThanTold(priceText(told));
+  return texts.withinTold;
 }
 
 function figure(usd: number): string {

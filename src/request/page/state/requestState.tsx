@@ -14,6 +14,7 @@ import { requestPath, type RepairOf, type RequestStage } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { createRequestStore, type RequestSnapshot, type RequestStore } from './requestStore.ts';
+import { texts } from './texts.en.ts';
 
 /** The request in the making, as the stages see it. */
 export interface RequestState
@@ -96,24 +97,24 @@ function useReplacing(
   return useMemo(() => {
     function isHeld(): boolean {
       if (!store.snapshot().draft?.sending) return false;
-      toast('It isn’t known yet whether the last request arrived.');
+      toast(texts.lastRequestUnknown);
       return true;
     }
     function offerBack(words: string, draft: RequestSnapshot['draft']): void {
       if (!draft) return;
       const run = () => void replaceRequestDraft(place, draft);
-      toast(`${visibleText(draft.fileName)} ${words}`, { action: { label: 'Undo', run } });
+      toast(`${visibleText(draft.fileName)} ${words}`, { action: { label: texts.undo, run } });
     }
     return {
       chooseFile: (file) => {
         if (isHeld()) return;
-        void store.chooseFile(file).then((before) => offerBack('was replaced.', before));
+        void store.chooseFile(file).then((before) => offerBack(texts.wasReplaced, before));
       },
       throwAway: () => {
         if (isHeld()) return;
         const { draft } = store.snapshot();
         store.clear();
-        void replaceRequestDraft(place, null).then(() => offerBack('was removed.', draft));
+        void replaceRequestDraft(place, null).then(() => offerBack(texts.wasRemoved, draft));
       },
     };
   }, [store, place, toast]);

@@ -29,6 +29,7 @@ import type { CheckSummary, PlotFileSummary, UnreadPlots } from '#request/protoc
 import { attach } from '#result/client/attachResult.ts';
 import { createResultWorker, type ResultHandle } from '#result/client/resultClient.ts';
 import { usesFileWindows } from './askedWindows.ts';
+import { texts } from './texts.en.ts';
 
 /** What is known of the request by now. */
 export interface RequestSnapshot {
@@ -77,8 +78,7 @@ interface StoreOptions {
 }
 
 /** Said where a file keeps its worker busy without an end, or the browser has ended that without a word. */
-const SILENT =
-  'Nothing was heard of its reader for some 20 s, so reading was ended: the file is damaged, or too large for this device. It’s still here, with all that you chose: reload the page to read it again.';
+const SILENT = texts.readerSilent;
 
 const NOTHING: RequestSnapshot = {
   phase: 'loading',
@@ -151,7 +151,7 @@ export function createRequestStore(
       const before = get().draft;
       const copy = await copyFile(file).catch(() => null);
       if (!copy) {
-        set({ trouble: 'The file couldn’t be read' });
+        set({ trouble: texts.fileNotRead });
         return before;
       }
       await putDraft(newDraft({ fileName: file.name, file: copy }));

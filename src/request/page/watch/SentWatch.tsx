@@ -7,6 +7,7 @@ import { isAddressable, jobPath } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { followHidden, sentWatchOf } from './watchSent.ts';
+import { texts } from './texts.en.ts';
 
 /** Watches the jobs that were sent from here, whichever page is shown, and tells when one is done: by a toast, the tab's title and, where it's wanted, the browser. */
 export function SentWatch({ connection }: { connection: Connection }) {
@@ -16,9 +17,9 @@ export function SentWatch({ connection }: { connection: Connection }) {
   const watch = sentWatchOf(connection);
   const { data: sent } = useQuery(sentRequestsQuery(connection));
   const tell = useEffectEvent((done: SentRequest) => {
-    const text = `The result of ${visibleText(done.fileName || done.jobId)} is there.`;
+    const text = texts.resultIsThere(visibleText(done.fileName || done.jobId));
     const open = () => void navigate(jobPath(done.jobId));
-    toast(text, isAddressable(done.jobId) ? { action: { label: 'Open', run: open } } : {});
+    toast(text, isAddressable(done.jobId) ? { action: { label: texts.open, run: open } } : {});
     markTitle();
     if (done.wantsNotice) notify(text, open);
     void client.invalidateQueries({ queryKey: sentRequestsQuery(connection).queryKey });

@@ -7,6 +7,7 @@ import { useOwnChoices } from './repairState.ts';
 import { countChosen, type ChosenPlots } from './resubmission/useChosenPlots.ts';
 import { useResubmissionFiles } from './resubmission/useResubmissionFiles.ts';
 import { useNearness } from './useTolerance.ts';
+import { texts } from './texts.en.ts';
 import styles from './RepairBar.module.css';
 
 /** Reminds, beside the result, of plots to be sent again that aren't saved yet. */
@@ -22,9 +23,9 @@ export function SaveNow({ handle, chosen }: { handle: ResultHandle; chosen: Chos
   const { all, mended, asSent } = countChosen(chosen.choices);
   if (all === 0 || chosen.isSaved) return null;
   const parts = [
-    mended > 0 && `${formatCount(mended)} repaired`,
-    asSent > 0 && `${formatCount(asSent)} as sent`,
-    'not saved',
+    mended > 0 && texts.countRepaired(formatCount(mended)),
+    asSent > 0 && texts.countAsSent(formatCount(asSent)),
+    texts.notSaved,
   ];
   return (
     <div className={styles.line}>
@@ -39,7 +40,7 @@ export function SaveNow({ handle, chosen }: { handle: ResultHandle; chosen: Chos
         loading={files.isRunning}
         onClick={() => void files.make('csv')}
       >
-        Save CSV
+        {texts.saveCsv}
       </Button>
     </div>
   );

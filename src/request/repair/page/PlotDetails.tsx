@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { inSentence, usePlotName } from '#result/store/PlotName.tsx';
 import { type Defect, withoutHints } from '#shapes/examine/defect.ts';
-import { NONE, formatCount, formatMany } from '#lib/format.ts';
+import { NONE, formatCount } from '#lib/format.ts';
 import { formatHectares, formatLocation } from '#lib/formatPlot.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
@@ -27,6 +27,7 @@ import {
   formatPercentChange,
   formatCountChange,
 } from './plotText.ts';
+import { texts } from './texts.en.ts';
 import styles from './PlotDetails.module.css';
 
 /** The selected plot: what is wrong with it, the service's message, and how it can be repaired; of one that didn't fail its shape alone. */
@@ -34,20 +35,20 @@ export function PlotDetails() {
   const { plot, isOnlyExamined, unselect } = useRepairState();
   const { row, examination } = plot;
   const name = usePlotName(row);
-  const what = `${isOnlyExamined ? 'Shape' : 'Repair'} of ${inSentence(name)}`;
+  const what = texts.partOfPlot(isOnlyExamined ? texts.shape : texts.repair, inSentence(name));
   return (
     <section className={styles.plot} aria-label={what}>
       <div className={styles.top}>
         <Heading>{isOnlyExamined ? what : name}</Heading>
         <PlotSteps />
-        <IconButton name="Close" icon={<CloseIcon />} onClick={unselect} />
+        <IconButton name={texts.close} icon={<CloseIcon />} onClick={unselect} />
       </div>
       <div className={styles.body}>
         {examination && !isOnlyExamined && <Examined {...{ plot, examination, name }} />}
         {examination && isOnlyExamined && <Processed examination={examination} />}
         {!examination && (
           <p className={styles.words} role="status">
-            Examining the shape…
+            {texts.examiningShape}
           </p>
         )}
       </div>
@@ -77,13 +78,13 @@ function PlotSteps() {
   return (
     <>
       <IconButton
-        name="Previous failed record"
+        name={texts.previousFailedRecord}
         icon={<ChevronLeftIcon />}
         disabled={!canStep(-1)}
         onClick={() => step(-1)}
       />
       <IconButton
-        name="Next failed record"
+        name={texts.nextFailedRecord}
         icon={<ChevronRightIcon />}
         disabled={!canStep(1)}
         onClick={() => step(1)}
@@ -108,7 +109,7 @@ function Examined({ plot, examination, name }: ExaminedProps) {
       <p className={styles.words}>{plotDescription(examination)}</p>
       <DefectList examination={examination} />
       <ServiceMessage examination={examination} />
-      {proposal && <h3>Proposal: {proposal.steps.join('; ')}</h3>}
+      {proposal && <h3>{texts.proposalSteps(proposal.steps.join('; '))}</h3>}
       <ProposalChoice {...{ plot, examination, name }} />
       <BeforeAfter
         before={shape}
@@ -121,7 +122,7 @@ function Examined({ plot, examination, name }: ExaminedProps) {
       {proposal && <Repairability proposal={proposal} />}
       <ToleranceField />
       {!proposal && withoutHints(defects).length > 0 && (
-        <Note kind="attention">{reason ?? 'It can’t be repaired here.'}</Note>
+        <Note kind="attention">{reason ?? texts.cannotBeRepairedHere}</Note>
       )}
     </>
   );
@@ -143,7 +144,7 @@ function Processed({ examination }: { examination: Examination }) {
       <BeforeAfter before={shape} after={null} bad={mainPlace(examination)} failed={false} />
       {unreadable === null && (
         <p className={styles.words}>
-          {`${formatHectares(areaHectares)} ha, ${formatMany(corners, 'point')}, ${formatMany(parts, 'part')}`}
+          {texts.areaPointsParts(formatHectares(areaHectares), corners, parts)}
         </p>
       )}
     </>
@@ -160,15 +161,15 @@ function ProposalChoice({ plot, examination, name }: ExaminedProps) {
   const segments = [
     ...proposals.map((_, at) => ({
       value: String(at),
-      label: isOnly ? 'Repaired' : `Repaired, ${at + 1}`,
+      label: isOnly ? texts.repaired : texts.repairedNumber(at + 1),
     })),
-    { value: 'sent', label: 'As sent', disabled: sent === null },
-    { value: 'leaveOut', label: 'Leave out' },
+    { value: 'sent', label: texts.asSent, disabled: sent === null },
+    { value: 'leaveOut', label: texts.leaveOut },
   ];
   return (
     <div className={styles.choice}>
       <Segmented
-        label="Proposal"
+        label={texts.proposal}
         value={choice === undefined ? null : String(choice)}
         segments={segments}
         onValue={(value) => {
@@ -182,7 +183,7 @@ function ProposalChoice({ plot, examination, name }: ExaminedProps) {
         disabled={choice === undefined}
         onClick={() => choose([row], null, `${name}: undecided`)}
       >
-        Undo
+        {texts.undo}
       </Button>
     </div>
   );
@@ -196,13 +197,13 @@ function Repairability({ proposal }: { proposal: MendProposal }) {
     <>
       {remaining.length === 0 ? (
         <p className={styles.valid}>
-          <CheckIcon size={14} /> Examined again: no defects left
+          <CheckIcon size={14} /> {texts.noDefectsLeft}
         </p>
       ) : (
-        <Note kind="attention">Examined again, still wrong: {left}</Note>
+        <Note kind="attention">{texts.stillWrong(left)}</Note>
       )}
       {proposal.safeWithinMetres > tolerance && remaining.length === 0 && (
-        <Note kind="attention">{objection(proposal, tolerance)}: check it before sending it.</Note>
+        <Note kind="attention">{texts.checkBeforeSending(objection(proposal, tolerance))}</Note>
       )}
     </>
   );
@@ -211,11 +212,10 @@ function Repairability({ proposal }: { proposal: MendProposal }) {
 /** Why a proposal has to be checked. */
 function objection({ areaChange, before, after, movedMetres }: MendProposal, tolerance: number) {
   if (areaChange !== null && Math.abs(areaChange) > LARGE_CHANGE)
-    return `It changes the area by ${formatPercentChange(areaChange)}`;
-  if (after.parts > before.parts)
-    return `It splits the plot into ${formatMany(after.parts, 'part')}`;
-  if (movedMetres > tolerance) return `It moves the boundary by ${movedMetres.toFixed(1)} m`;
-  return 'The shape alone doesn’t show whether this is right';
+    return texts.changesArea(formatPercentChange(areaChange));
+  if (after.parts > before.parts) return texts.splitsPlot(after.parts);
+  if (movedMetres > tolerance) return texts.movesBoundary(movedMetres.toFixed(1));
+  return texts.shapeAloneUnsure;
 }
 
 const AT_ONCE = 50;
@@ -226,8 +226,8 @@ function DefectList({ examination: { defects } }: { examination: Examination }) 
   const hints = defects.filter((one) => !serious.includes(one));
   return (
     <>
-      {serious.length > 1 && <Listed title="All defects" defects={serious} />}
-      {hints.length > 0 && <Listed title="Hints" defects={hints} />}
+      {serious.length > 1 && <Listed title={texts.allDefects} defects={serious} />}
+      {hints.length > 0 && <Listed title={texts.hints} defects={hints} />}
     </>
   );
 }
@@ -247,7 +247,7 @@ function Listed({ title, defects }: { title: string; defects: Defect[] }) {
           </li>
         ))}
       </ol>
-      {defects.length > AT_ONCE && <p>and {formatCount(defects.length - AT_ONCE)} more</p>}
+      {defects.length > AT_ONCE && <p>{texts.andMore(formatCount(defects.length - AT_ONCE))}</p>}
     </details>
   );
 }
@@ -256,10 +256,10 @@ function Listed({ title, defects }: { title: string; defects: Defect[] }) {
 function ServiceMessage({ examination: { message } }: { examination: Examination }) {
   if (!message) return null;
   const { original, code, description } = message;
-  if (original === '') return <p className={styles.words}>The service gave no message.</p>;
+  if (original === '') return <p className={styles.words}>{texts.serviceGaveNoMessage}</p>;
   return (
     <details className={styles.details}>
-      <summary>Message from the service</summary>
+      <summary>{texts.messageFromService}</summary>
       {description !== original && (
         <p>
           {code !== null && <b>{visibleText(code)}: </b>}
@@ -268,7 +268,7 @@ function ServiceMessage({ examination: { message } }: { examination: Examination
       )}
       <code className={styles.original}>{visibleText(original)}</code>
       <CopyButton size="small" variant="quiet" text={original}>
-        Copy message
+        {texts.copyMessage}
       </CopyButton>
     </details>
   );
@@ -283,37 +283,37 @@ function ChangeTable({ proposal }: { proposal: MendProposal }) {
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>Quantity</VisuallyHidden>
+            <VisuallyHidden>{texts.quantity}</VisuallyHidden>
           </th>
-          <th scope="col">As sent</th>
-          <th scope="col">Repaired</th>
-          <th scope="col">Change</th>
+          <th scope="col">{texts.asSent}</th>
+          <th scope="col">{texts.repaired}</th>
+          <th scope="col">{texts.change}</th>
         </tr>
       </thead>
       <tbody>
         <tr>
-          <th scope="row">Area, ha</th>
+          <th scope="row">{texts.areaHectares}</th>
           <td>{area(before.areaHectares)}</td>
           <td>{area(after.areaHectares)}</td>
           <td className={large ? styles.large : undefined}>{formatPercentChange(areaChange)}</td>
         </tr>
         <tr>
-          <th scope="row">Points</th>
+          <th scope="row">{texts.points}</th>
           <td>{before.corners}</td>
           <td>{after.corners}</td>
           <td>{formatCountChange(before.corners, after.corners)}</td>
         </tr>
         <tr>
-          <th scope="row">Parts</th>
+          <th scope="row">{texts.parts}</th>
           <td>{before.parts}</td>
           <td>{after.parts}</td>
           <td>{formatCountChange(before.parts, after.parts)}</td>
         </tr>
         <tr>
-          <th scope="row">Largest move, m</th>
+          <th scope="row">{texts.largestMove}</th>
           <td>{NONE}</td>
           <td>{movedMetres.toFixed(movedMetres < 0.1 ? 3 : 2)}</td>
-          <td>{movedMetres < 0.0005 ? 'none' : ''}</td>
+          <td>{movedMetres < 0.0005 ? texts.noMove : ''}</td>
         </tr>
       </tbody>
     </table>

@@ -9,6 +9,7 @@ import { classNames } from '#ui/classNames.ts';
 import type { Examination } from '#request/repair/protocol.ts';
 import { shapeBounds } from '#core/spatial/bounds.ts';
 import { mainDefect, mainPlace } from './mapOverlay.ts';
+import { texts } from './texts.en.ts';
 import styles from './PlotDrawings.module.css';
 
 const PAIR_BOX = { width: 200, height: 96, pad: 14 };
@@ -32,7 +33,7 @@ export function BeforeAfter({ before, after, bad, failed, isRepaired = false }: 
   const mended = after && besideShape(after, before);
   return (
     <div className={classNames(styles.pair, !after && styles.alone)}>
-      <Drawing label="Drawn as sent" caption="As sent">
+      <Drawing label={texts.drawnAsSent} caption={texts.asSent}>
         <path
           className={classNames(
             failed ? styles.sent : styles.processed,
@@ -43,7 +44,7 @@ export function BeforeAfter({ before, after, bad, failed, isRepaired = false }: 
         {ring && <circle className={styles.ring} cx={ring[0]} cy={ring[1]} r="8" />}
       </Drawing>
       {mended && (
-        <Drawing label="Drawn as repaired" caption="Repaired">
+        <Drawing label={texts.drawnAsRepaired} caption={texts.repaired}>
           <path
             className={classNames(styles.mended, isRepaired && styles.repaired)}
             d={pathOf(mended, fitIfFar(mended, project))}
@@ -135,9 +136,9 @@ export function CloseUp({ examination, proposal, isRepaired }: CloseUpProps) {
         />
       </svg>
       <figcaption>
-        <b>Close-up of the defect, {across} m across.</b>
-        {failed && ` ${isRepaired ? 'Dashed' : 'Red'}: as sent.`}
-        {mended && ` ${isRepaired ? 'Green' : 'Blue'}: as repaired.`}
+        <b>{texts.closeUpOfDefect(across)}</b>
+        {failed && texts.colourAsSent(isRepaired ? texts.dashed : texts.red)}
+        {mended && texts.colourAsRepaired(isRepaired ? texts.green : texts.blue)}
       </figcaption>
     </figure>
   );

@@ -9,7 +9,7 @@ import {
   isRepaired,
   type PlotDecision,
 } from '#request/repair/page/resubmission/useChosenPlots.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
 import { inSentence, usePlotName } from '#result/store/PlotName.tsx';
 import { acrossThumbnail, downThumbnail, thumbnailPath } from '#result/store/thumbnailPath.ts';
@@ -17,6 +17,7 @@ import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { indexOfRow, mendEntry, type MendEntry } from './failedPlots.ts';
+import { texts } from './texts.en.ts';
 import lines from '#request/page/check/FindingPlots.module.css';
 import styles from './PlotList.module.css';
 
@@ -42,7 +43,7 @@ export function PlotList({ id, title, rows }: PlotListProps) {
   const end = Math.min(rows.length, first + AT_ONCE);
   return (
     <div id={id} className={lines.plots}>
-      <ul className={lines.items} aria-label={`Plots: ${title}`}>
+      <ul className={lines.items} aria-label={texts.plotsOfCause(title)}>
         {[...rows.subarray(first, end)].map((row) => (
           <PlotItem key={row} row={row} />
         ))}
@@ -50,17 +51,17 @@ export function PlotList({ id, title, rows }: PlotListProps) {
       {rows.length > AT_ONCE && (
         <div className={styles.pager}>
           <span>
-            {formatCount(first + 1)} to {formatCount(end)} of {formatCount(rows.length)}
+            {texts.rangeOfCount(formatCount(first + 1), formatCount(end), formatCount(rows.length))}
           </span>
           <IconButton
-            name="Previous plots"
+            name={texts.previousPlots}
             size="small"
             icon={<ChevronLeftIcon />}
             disabled={first === 0}
             onClick={() => setPage({ ...page, number: page.number - 1 })}
           />
           <IconButton
-            name="Next plots"
+            name={texts.nextPlots}
             size="small"
             icon={<ChevronRightIcon />}
             disabled={end === rows.length}
@@ -87,14 +88,12 @@ function PlotItem({ row }: { row: number }) {
       row={row}
       name={name}
       inSentence={inSentence(name)}
-      detail={
-        entry && `${formatMany(entry.corners, 'point')}, ${formatHectares(entry.areaHectares)} ha`
-      }
+      detail={entry && texts.pointsAndArea(entry.corners, formatHectares(entry.areaHectares))}
       aside={
         <>
           {change !== null && (
             <span className={large ? styles.large : undefined}>
-              {Math.abs(change) < 0.000_05 ? 'area unchanged' : formatPercentChange(change)}
+              {Math.abs(change) < 0.000_05 ? texts.areaUnchanged : formatPercentChange(change)}
             </span>
           )}
           <DecisionText choice={choice} repairability={entry?.repairability} />
@@ -110,7 +109,7 @@ function PlotItem({ row }: { row: number }) {
 }
 
 function stepWords(name: string, isSent: boolean): string {
-  return `${name}: ${isSent ? 'sent' : 'not sent'}`;
+  return `${name}: ${isSent ? texts.plotSent : texts.plotNotSent}`;
 }
 
 interface DecisionTextProps {
@@ -122,12 +121,12 @@ interface DecisionTextProps {
 function DecisionText({ choice, repairability }: DecisionTextProps) {
   if (choice === undefined)
     return <span>{repairability ? REPAIRABILITY_LABELS[repairability] : ''}</span>;
-  if (choice === 'leaveOut') return <span>left out</span>;
-  if (choice === 'sent') return <span>as sent</span>;
+  if (choice === 'leaveOut') return <span>{texts.plotLeftOut}</span>;
+  if (choice === 'sent') return <span>{texts.plotAsSent}</span>;
   return (
     <span className={styles.mended}>
       <CheckIcon size={14} />
-      repaired
+      {texts.plotRepaired}
     </span>
   );
 }

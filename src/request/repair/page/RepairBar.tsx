@@ -18,6 +18,7 @@ import { useRepairLog } from './repairLog/useRepairLog.tsx';
 import { useRepairState, useTally } from './repairState.ts';
 import { RowsDialog } from './resubmission/RowsDialog.tsx';
 import type { ResubmissionFiles } from './resubmission/useResubmissionFiles.ts';
+import { texts } from './texts.en.ts';
 import bar from '#request/page/check/FileBar.module.css';
 import styles from './RepairBar.module.css';
 
@@ -33,21 +34,19 @@ interface RepairBarProps {
 export function RepairBar({ title, back, files }: RepairBarProps) {
   const { chosen } = useRepairState();
   return (
-    <section className={bar.file} aria-label="Resubmission">
+    <section className={bar.file} aria-label={texts.resubmission}>
       <div className={bar.bar}>
         <div className={bar.what}>
           <div className={bar.name}>
             <Link {...back} className={buttonClass({ variant: 'quiet', size: 'small' })}>
               <ChevronLeftIcon />
-              <Word>Back to the result</Word>
+              <Word>{texts.backToResult}</Word>
             </Link>
             <h2 className={bar.title} title={title}>
               {title}
             </h2>
             {chosen.isShared && (
-              <small title="What you choose in one tab is chosen in the other too">
-                shared with another tab
-              </small>
+              <small title={texts.choicesFollowTabs}>{texts.sharedWithTab}</small>
             )}
           </div>
           <p className={styles.status} role="status" title={files.status}>
@@ -58,7 +57,7 @@ export function RepairBar({ title, back, files }: RepairBarProps) {
           <Tally />
         </div>
         <div className={bar.actions}>
-          {files.isRunning && <Button onClick={files.cancel}>Cancel</Button>}
+          {files.isRunning && <Button onClick={files.cancel}>{texts.cancel}</Button>}
           <SaveButtons files={files} />
         </div>
       </div>
@@ -73,11 +72,11 @@ function Tally() {
   return (
     <>
       <dl className={classNames(bar.summary, styles.summary)}>
-        <SummaryCount name="Failed" count={failed.count} />
-        <SummaryCount name="Repaired" count={mended} sign="=" />
-        <SummaryCount name="As sent" count={asSent} sign="+" />
-        <SummaryCount name="Left out" count={leftOut} sign="+" />
-        <SummaryCount name="To decide" count={toDecide} sign="+" isDoubtful />
+        <SummaryCount name={texts.failed} count={failed.count} />
+        <SummaryCount name={texts.repaired} count={mended} sign="=" />
+        <SummaryCount name={texts.asSent} count={asSent} sign="+" />
+        <SummaryCount name={texts.leftOut} count={leftOut} sign="+" />
+        <SummaryCount name={texts.toDecide} count={toDecide} sign="+" isDoubtful />
       </dl>
       <span className={classNames(bar.shares, styles.shares)} aria-hidden="true">
         <i style={{ flexGrow: mended }} />
@@ -94,38 +93,38 @@ function SaveButtons({ files }: { files: ResubmissionFiles }) {
   const [rowsShown, setRowsShown] = useState(false);
   const { choose, dialog } = useRepairLog();
   const none = useTally().all === 0;
-  const clear = () => chosen.choose([...chosen.choices.keys()], null, 'Undo all');
+  const clear = () => chosen.choose([...chosen.choices.keys()], null, texts.undoAll);
   return (
     <>
       <Button disabled={none} icon={<TableIcon />} onClick={() => setRowsShown(true)}>
-        <Word>Show rows</Word>
+        <Word>{texts.showRows}</Word>
       </Button>
       <Menu
-        label="Repair log"
+        label={texts.repairLog}
         align="end"
         icon={<FileTextIcon />}
-        face={<Word>Repair log</Word>}
+        face={<Word>{texts.repairLog}</Word>}
         arrow={false}
       >
-        <MenuGroup label="Every change, plot by plot">
+        <MenuGroup label={texts.everyChange}>
           <MenuItem
             icon={<BracesIcon />}
-            hint="To check against a later job"
+            hint={texts.toCheckLaterJob}
             disabled={none}
             onSelect={() => void files.make('repairLog')}
           >
-            Save as JSON
+            {texts.saveAsJson}
           </MenuItem>
           <MenuItem
             icon={<FileTextIcon />}
-            hint="For people to read"
+            hint={texts.forPeople}
             disabled={none}
             onSelect={() => void files.make('readable')}
           >
-            Save as text
+            {texts.saveAsText}
           </MenuItem>
         </MenuGroup>
-        <MenuGroup label="Resubmission">
+        <MenuGroup label={texts.resubmission}>
           <MenuItem icon={<SwapIcon />} hint={CHECK_LOG.hint} onSelect={choose}>
             {CHECK_LOG.name}
           </MenuItem>
@@ -134,7 +133,7 @@ function SaveButtons({ files }: { files: ResubmissionFiles }) {
             disabled={failed.count === 0 || chosen.choices.size === 0}
             onSelect={clear}
           >
-            Undo all
+            {texts.undoAll}
           </MenuItem>
         </MenuGroup>
       </Menu>
@@ -144,7 +143,7 @@ function SaveButtons({ files }: { files: ResubmissionFiles }) {
         loading={files.isRunning}
         onClick={() => void files.make('csv')}
       >
-        <Word>Save CSV</Word>
+        <Word>{texts.saveCsv}</Word>
       </Button>
       <RowsDialog open={rowsShown} files={files} onClose={() => setRowsShown(false)} />
       {dialog}

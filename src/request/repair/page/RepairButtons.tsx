@@ -6,6 +6,7 @@ import { PATHS } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { WrenchIcon } from '#ui/toolIcons.tsx';
+import { texts } from './texts.en.ts';
 
 /** Returns what leads to the request that repairs the open result's failed plots; it knows the way back. */
 function useOpenRepair(): (view: Pick<ResultView, 'record' | 'cause'>) => void {
@@ -27,11 +28,11 @@ export function RepairButton() {
     const isFailed = detail?.state === 'failed';
     openRepair({ cause: view.cause, record: isFailed ? view.record : null });
   }
-  usePageActions([{ name: 'Repair and resubmit', icon: <WrenchIcon />, run: open }]);
+  usePageActions([{ name: texts.repairAndResubmit, icon: <WrenchIcon />, run: open }]);
   return (
     <Button size="small" icon={<WrenchIcon size={14} />} onClick={open}>
       {' '}
-      Repair and resubmit
+      {texts.repairAndResubmit}
     </Button>
   );
 }
@@ -42,7 +43,7 @@ export function RepairPlotButton({ cause }: { cause: string | null }) {
   const record = useResult(({ view }) => view.record);
   return (
     <Button wide icon={<WrenchIcon size={14} />} onClick={() => openRepair({ record, cause })}>
-      {cause === null ? 'Examine the shape' : 'Repair this plot'}
+      {cause === null ? texts.examineShape : texts.repairThisPlot}
     </Button>
   );
 }

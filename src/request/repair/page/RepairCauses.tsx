@@ -11,6 +11,7 @@ import type { FoundOfCause } from '#request/repair/protocol.ts';
 import { plotsByCause, rowsByRepairability, type CauseOfPlots } from './failedPlots.ts';
 import { useRepairState } from './repairState.ts';
 import { isRepaired, type Choices, type PlotDecision } from './resubmission/useChosenPlots.ts';
+import { texts } from './texts.en.ts';
 import styles from '#request/page/check/Findings.module.css';
 
 /** Why plots were refused, the most frequent cause first, and what's done about each; the open one lists its plots. */
@@ -20,7 +21,7 @@ export function RepairCauses() {
   const byCause = useMemo(() => table && plotsByCause(table), [table]);
   return (
     <CauseList
-      label="Would be refused"
+      label={texts.wouldBeRefused}
       openPlace={openDetail?.place ?? null}
       itemClass={({ key }) => classNames(styles.finding, key === openCause && styles.open)}
     >
@@ -81,7 +82,7 @@ function Why({
   return (
     <>
       {plots?.said && <q className={styles.said}>{visibleText(plots.said)}</q>}
-      {plots && found && <p>Found here: {foundText(found, plots.rows.length)}</p>}
+      {plots && found && <p>{texts.foundHere(foundText(found, plots.rows.length))}</p>}
       {(open || !plots?.said) && (
         <p>
           {cause.meaning} {open && cause.advice}
@@ -99,7 +100,8 @@ function foundText(found: readonly FoundOfCause[], all: number): string {
     const what = key === null ? 'nothing' : lowerFirst(titleOf(key));
     return plots === all ? what : `${what} (${formatCount(plots)})`;
   });
-  const more = found.length > MAX_FOUND ? [`${formatCount(found.length - MAX_FOUND)} more`] : [];
+  const more =
+    found.length > MAX_FOUND ? [texts.countMore(formatCount(found.length - MAX_FOUND))] : [];
   return `${[...said, ...more].join(', ')}.`;
 }
 
@@ -115,9 +117,9 @@ const DECISIONS = {
 
 function choicesOf(safe: number, all: number) {
   return [
-    ...(safe > 0 ? [{ value: 'mend', label: `Repair ${formatCount(safe)} safely` }] : []),
-    { value: 'leaveOut', label: 'Leave out' },
-    { value: 'keep', label: all === 1 ? 'Send as it is' : 'Send as they are' },
+    ...(safe > 0 ? [{ value: 'mend', label: texts.repairSafely(formatCount(safe)) }] : []),
+    { value: 'leaveOut', label: texts.leaveOut },
+    { value: 'keep', label: all === 1 ? texts.sendAsItIs : texts.sendAsTheyAre },
   ];
 }
 

@@ -12,6 +12,7 @@ import { defectMarks, overlaysOf } from './mapOverlay.ts';
 import { CloseUp } from './PlotDrawings.tsx';
 import { useRepairState } from './repairState.ts';
 import { countChosen } from './resubmission/useChosenPlots.ts';
+import { texts } from './texts.en.ts';
 import styles from './RepairMap.module.css';
 
 /** Width of the close-up at the map's edge with its margin, in pixels. */
@@ -64,13 +65,13 @@ function DrawChoice() {
   if (!examination || isOnlyExamined || examination.proposals.length === 0) return null;
   return (
     <Segmented
-      label="Draw"
+      label={texts.draw}
       className={styles.draw ?? ''}
       value={draw}
       segments={[
-        { value: 'sent', label: 'As sent' },
-        { value: 'both', label: 'Both' },
-        { value: 'mended', label: 'Repaired' },
+        { value: 'sent', label: texts.asSent },
+        { value: 'both', label: texts.both },
+        { value: 'mended', label: texts.repaired },
       ]}
       onValue={onDraw}
     />
@@ -83,7 +84,7 @@ function RepairedLegend() {
   if (countChosen(choices).mended === 0) return null;
   return (
     <span className={styles.legend}>
-      <Swatch color="var(--mended)" large /> repaired, to be sent again
+      <Swatch color="var(--mended)" large /> {texts.repairedSentAgain}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Connection } from '#service/connection.ts';
 import { connectPath, parseRequestStage, PATHS, requestPath } from '#lib/address.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { BACK_TO_FILE, useOpenedFile } from '#result/opening/useOpenedFile.ts';
 import { ResultOpening } from '#result/opening/ResultOpening.tsx';
@@ -27,6 +27,7 @@ import {
   useResubmissionFiles,
   type ResubmissionFiles,
 } from './resubmission/useResubmissionFiles.ts';
+import { texts } from './texts.en.ts';
 import send from '#request/send/SendStage.module.css';
 
 interface RepairOfFileProps {
@@ -47,14 +48,14 @@ export function RepairOfFile(props: RepairOfFileProps) {
   return (
     <EmptyState
       level={1}
-      title="Open the result file again"
+      title={texts.openFileAgain}
       actions={
         <FileButton variant="primary" onFile={open}>
-          Choose a file
+          {texts.chooseFile}
         </FileButton>
       }
     >
-      <p>The link doesn’t contain the file. Its failed plots are here once it’s chosen.</p>
+      <p>{texts.fileNotInLink}</p>
     </EmptyState>
   );
 }
@@ -96,18 +97,18 @@ function StagesOfFile({ file, handle, connection, renderMap, onReadAgain }: Stag
           {
             stage: 'check',
             state: isLast ? 'done' : 'now',
-            words: `${formatCount(all)} of ${formatMany(failed.count, 'plot')}`,
+            words: texts.chosenOfPlots(formatCount(all), failed.count),
             to: isLast ? check : null,
           },
-          { stage: 'send', state: isLast ? 'now' : 'todo', words: 'or saved as files', to: null },
+          { stage: 'send', state: isLast ? 'now' : 'todo', words: texts.orSavedAsFiles, to: null },
         ]}
         next={
           isLast
             ? null
             : {
                 to: last,
-                name: 'Go on to Send',
-                blocked: all === 0 ? 'No plot goes out yet' : null,
+                name: texts.goOnToSend,
+                blocked: all === 0 ? texts.nothingGoesOut : null,
               }
         }
       />
@@ -138,38 +139,33 @@ function SaveFiles({ connection, files, check }: SaveFilesProps) {
   return (
     <div className={send.page}>
       <section className={send.sheet} aria-labelledby="save-title">
-        <PanelHead id="save-title" title="Before it goes out" className={send.head} />
+        <PanelHead id="save-title" title={texts.beforeSending} className={send.head} />
         <dl className={send.rows}>
           <div className={send.row}>
-            <dt>Plots and dates</dt>
+            <dt>{texts.plotsAndDates}</dt>
             <dd>
-              <p>
-                {formatMany(all, 'plot')}, each with its own dates: {formatCount(mended)} repaired,{' '}
-                {formatCount(asSent)} as sent.
-              </p>
+              <p>{texts.plotsWithOwnDates(all, formatCount(mended), formatCount(asSent))}</p>
               <p role="status">{files.status}</p>
             </dd>
           </div>
         </dl>
         <div className={send.foot}>
           <Note kind="attention" className={send.whole}>
-            Sending needs a connection to a service. This result is a file, so it isn’t known which
-            service it came from: save the plots and hand them in there
-            {connection
-              ? ', or make a new request of them to the service you’re connected to.'
-              : '.'}
+            {texts.sendingNeedsService(connection ? texts.orNewRequest : '.')}
           </Note>
           <Link to={check} className={buttonClass({ variant: 'quiet' })}>
             <ChevronLeftIcon />
-            Back to Check
+            {texts.backToCheck}
           </Link>
           <span className={send.gap} />
           {connection ? (
             <NewRequest connection={connection} files={files} />
           ) : (
-            <Button onClick={() => void navigate(connectPath(PATHS.request))}>Connect</Button>
+            <Button onClick={() => void navigate(connectPath(PATHS.request))}>
+              {texts.connect}
+            </Button>
           )}
-          <Button onClick={() => void files.make('repairLog')}>Save the repair log</Button>
+          <Button onClick={() => void files.make('repairLog')}>{texts.saveRepairLog}</Button>
           <Button
             variant="primary"
             icon={<DownloadIcon />}
@@ -177,7 +173,7 @@ function SaveFiles({ connection, files, check }: SaveFilesProps) {
             disabled={files.trouble !== null}
             onClick={() => void files.make('csv')}
           >
-            Save CSV
+            {texts.saveCsv}
           </Button>
         </div>
       </section>
@@ -193,7 +189,7 @@ function NewRequest({ connection, files }: { connection: Connection; files: Resu
   }
   return (
     <Button loading={files.isRunning} onClick={() => void start()}>
-      New request with these plots
+      {texts.newRequestWithPlots}
     </Button>
   );
 }

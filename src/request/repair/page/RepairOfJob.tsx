@@ -14,6 +14,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { OpenRepair, RepairCheck } from './RepairCheck.tsx';
 import { useRepairState, useTally } from './repairState.ts';
 import { useResubmissionFiles } from './resubmission/useResubmissionFiles.ts';
+import { texts } from './texts.en.ts';
 
 /** How far the check of failed plots is. */
 export interface RepairProgress {
@@ -68,7 +69,7 @@ function Check({ handle, jobId, renderMap, renderStages, onReadAgain }: CheckPro
       {renderStages({
         ready: all,
         toDecide,
-        blocked: all === 0 ? 'No plot goes out yet' : null,
+        blocked: all === 0 ? texts.nothingGoesOut : null,
         goTo: (stage) => void goTo(stage),
       })}
       <RepairCheck
@@ -119,8 +120,7 @@ function useMakeDraft(
         decisions: { byFinding: ALL_KEPT, byRow: {} },
       },
     );
-    if (!(await putDraft(draft)))
-      toast('This browser has no room for the request: it’s lost with this page.');
+    if (!(await putDraft(draft))) toast(texts.noRoomForRequest);
     void navigate(pathOf(stage));
   };
 }

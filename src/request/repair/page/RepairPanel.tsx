@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { UndoLast } from '#request/page/check/Findings.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +12,7 @@ import { PlotDetails } from './PlotDetails.tsx';
 import { RepairCauses } from './RepairCauses.tsx';
 import { useRepairState } from './repairState.ts';
 import { ToleranceField } from './Tolerance.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Repair.module.css';
 
 /** Causes and their plots above, the plot at hand and its repair below. */
@@ -20,7 +21,7 @@ export function RepairPanel() {
   const hasPlot = plot.row !== null;
   return (
     <div className={classNames(styles.panel, hasPlot && styles.withPlot)}>
-      <section className={styles.list} aria-label="Findings">
+      <section className={styles.list} aria-label={texts.findings}>
         <RepairHead />
         {failed.count > 0 && !hasPlot && <ToleranceField />}
         <SweepProgress sweep={failed.sweep} />
@@ -34,11 +35,7 @@ export function RepairPanel() {
 
 function NoneFailed() {
   const ended = useResult((state) => state.ended);
-  return (
-    <p className={styles.none}>
-      {ended ? 'No polygons of this job failed.' : 'No failures so far.'}
-    </p>
-  );
+  return <p className={styles.none}>{ended ? texts.noPolygonsFailed : texts.noFailuresSoFar}</p>;
 }
 
 /** How many were refused, and all safe repairs at once. */
@@ -50,22 +47,19 @@ function RepairHead() {
   function repairAll() {
     const safe = sweep.table ? rowsByRepairability(sweep.table, null, 'safe') : [];
     const rows = [...safe].filter((row) => !chosen.choices.has(row));
-    if (rows.length > 0) chosen.choose(rows, 0, 'Repair all safely');
-    setStatus(
-      rows.length === 0
-        ? 'There is nothing more to repair safely.'
-        : `${formatMany(rows.length, 'plot')} repaired.`,
-    );
+    if (rows.length > 0) chosen.choose(rows, 0, texts.repairAllSafely);
+    setStatus(rows.length === 0 ? texts.nothingMoreToRepair : texts.plotsRepaired(rows.length));
   }
   return (
     <>
       <PanelHead
         className={styles.head}
-        title="Would be refused"
+        title={texts.wouldBeRefused}
         detail={
           <span className={styles.quiet}>
-            {formatMany(count, 'plot')}
-            {causes > 0 && `, ${causes === 1 ? 'one cause' : `${formatCount(causes)} causes`}`}
+            {texts.plotCount(count)}
+            {causes > 0 &&
+              `, ${causes === 1 ? texts.oneCause : texts.causeCount(formatCount(causes))}`}
           </span>
         }
       >
@@ -77,7 +71,7 @@ function RepairHead() {
             disabled={sweep.state === 'failed'}
             onClick={repairAll}
           >
-            Repair all safely
+            {texts.repairAllSafely}
           </Button>
         )}
       </PanelHead>
@@ -92,24 +86,27 @@ function SweepProgress({ sweep }: { sweep: Sweep }) {
   if (state === 'failed')
     return (
       <p className={styles.sweep} role="alert">
-        The failed plots couldn’t be examined together. You can still open each one.
+        {texts.couldNotExamine}
       </p>
     );
   if (state !== 'running' && state !== 'stopped') return null;
   return (
     <div className={styles.sweep}>
       <span>
-        {state === 'running' ? 'Examining the shapes' : 'Paused'}: {formatCount(done)} of{' '}
-        {formatCount(total)}
+        {texts.progressOf(
+          state === 'running' ? texts.examiningShapes : texts.paused,
+          formatCount(done),
+          formatCount(total),
+        )}
       </span>
       <ProgressBar
-        label="Examining the shapes"
+        label={texts.examiningShapes}
         className={styles.progress ?? ''}
         value={done}
         max={total}
       />
       <Button size="small" onClick={state === 'running' ? stop : resume}>
-        {state === 'running' ? 'Pause' : 'Resume'}
+        {state === 'running' ? texts.pause : texts.resume}
       </Button>
     </div>
   );

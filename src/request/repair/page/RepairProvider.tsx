@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { stepFrom } from '#result/store/selection.ts';
 import { useAnswer, useCauseDetail } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { formatMany } from '#lib/format.ts';
 import { indexOfRow, useMendTable, type FailedPlots, type Sweep } from './failedPlots.ts';
 import { useSelectedPlot } from './useSelectedPlot.ts';
 import { RepairContext, useOwnChoices, type RepairState } from './repairState.ts';
 import { isRepaired, type ChosenPlots } from './resubmission/useChosenPlots.ts';
 import { useNearness, useTolerance, withTolerance, type Tolerance } from './useTolerance.ts';
+import { texts } from './texts.en.ts';
 
 /** Map zoom at most when going to a plot. */
 const CLOSEST = 22;
@@ -127,11 +127,7 @@ function useChosenNearness(
     onMetres: (metres) => {
       nearness.onMetres(metres);
       const removed = removeMended();
-      setStatus(
-        removed === 0
-          ? ''
-          : `${formatMany(removed, 'plot')} no longer repaired: the repairs are worked out again.`,
-      );
+      setStatus(removed === 0 ? '' : texts.noLongerRepaired(removed));
     },
   };
 }

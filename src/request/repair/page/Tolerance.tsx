@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SMALL_SQUARE_METRES } from '#shapes/tolerances.ts';
 import { useRepairState } from './repairState.ts';
+import { texts } from './texts.en.ts';
 import styles from './Repair.module.css';
 
 /** What "safe" means, with the tolerance in the sentence; and what is near enough for a hint. */
@@ -9,28 +10,27 @@ export function ToleranceField() {
   return (
     <div className={styles.safe}>
       <p>
-        Safe repairs: the boundary moves by at most{' '}
+        {texts.safeRepairsMove}{' '}
         <NumberField
-          name="Tolerance in metres"
+          name={texts.toleranceInMetres}
           value={tolerance.metres}
           most={1000}
           step={0.1}
           onValue={tolerance.onMetres}
         />{' '}
-        m, the area changes by at most 1 %, no part is added, no real part is removed, and no number
-        is guessed.
+        {texts.safeRepairsRest}
       </p>
       <p>
-        Shown as hints: points and lines within{' '}
+        {texts.shownAsHints}{' '}
         <NumberField
-          name="Near in centimetres"
+          name={texts.nearInCentimetres}
           value={Number((nearness.metres * 100).toFixed(2))}
           most={100}
           step={1}
           settles
           onValue={(centimetres) => nearness.onMetres(centimetres / 100)}
         />{' '}
-        cm of each other, and parts below {SMALL_SQUARE_METRES} m².
+        {texts.hintsRest} {SMALL_SQUARE_METRES} m².
       </p>
       <p role="status">{nearness.status}</p>
     </div>

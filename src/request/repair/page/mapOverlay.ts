@@ -5,6 +5,7 @@ import type { Location } from '#core/spatial/recordGeometry.ts';
 import { besideShape, longitudeBeside } from '#shapes/unwrapShape.ts';
 import { formatLocation } from '#lib/formatPlot.ts';
 import type { Examination } from '#request/repair/protocol.ts';
+import { texts } from './texts.en.ts';
 
 export type DrawMode = 'sent' | 'both' | 'mended';
 
@@ -61,14 +62,17 @@ export function mainPlace(examination: Examination): MapMark | null {
   const located = examination.place?.located;
   if (located) {
     const isCorner = located.kind === 'vertex';
-    const word = isCorner ? `Point ${located.vertex + 1}` : 'Near here';
-    return { ...markAt(located, isCorner ? null : 'near here'), name: nameOf(word, located) };
+    const word = isCorner ? texts.pointAt(located.vertex + 1) : texts.nearHere;
+    return {
+      ...markAt(located, isCorner ? null : texts.nearHereSmall),
+      name: nameOf(word, located),
+    };
   }
   const first = examination.defects.find(({ lon }) => lon !== null);
   if (!first || first.lon === null || first.lat === null) return null;
   const at = { lon: first.lon, lat: first.lat };
   return {
-    ...markAt(at, first.vertex === null ? 'near here' : null),
+    ...markAt(at, first.vertex === null ? texts.nearHereSmall : null),
     name: nameOf(first.words, at),
   };
 }
@@ -82,7 +86,7 @@ function otherMark({ words }: Defect, at: Location): MapMark {
 }
 
 function nameOf(words: string, { lon, lat }: Location): string {
-  return `${words}, at ${formatLocation(lat, lon, 6)}`;
+  return texts.wordsAtPlace(words, formatLocation(lat, lon, 6));
 }
 
 function isSame(a: Location, b: Location): boolean {

@@ -1,17 +1,18 @@
 /** Texts about a plot under examination: its title and description, repairabilities, and changes in numbers. */
 import { withoutHints } from '#shapes/examine/defect.ts';
 import { ringName } from '#shapes/polygons.ts';
-import { formatMany, NONE, THIN } from '#lib/format.ts';
+import { NONE, THIN } from '#lib/format.ts';
 import { formatLocation } from '#lib/formatPlot.ts';
 import type { Examination } from '#request/repair/protocol.ts';
 import type { RepairabilityKind } from '#request/repair/pure/repairability.ts';
 import { mainDefect, namedDefect } from './mapOverlay.ts';
+import { texts } from './texts.en.ts';
 
 export const REPAIRABILITY_LABELS: Record<RepairabilityKind, string> = {
-  safe: 'can be repaired',
-  look: 'check before sending',
-  none: 'can’t be repaired',
-  asSent: 'send as it is',
+  safe: texts.canBeRepaired,
+  look: texts.checkBeforeSending2,
+  none: texts.cannotBeRepaired,
+  asSent: texts.sendAsItIs2,
 };
 
 /** A larger share of the area than this has to be checked by a person. */
@@ -20,22 +21,20 @@ export const LARGE_CHANGE = 0.01;
 /** The title of a failed plot: "The outline crosses itself, at edges 2 and 13". */
 export function plotTitle(examination: Examination): string {
   return titleOf(examination, ({ defects }) =>
-    defects.length === 0 ? 'No defects found' : `Valid, with ${formatMany(defects.length, 'hint')}`,
+    defects.length === 0 ? texts.noDefectsFound : texts.validWithHints(defects.length),
   );
 }
 
 /** The title of a processed plot: its main defect, or that it's healthy. */
 export function processedTitle(examination: Examination): string {
   return titleOf(examination, ({ defects }) =>
-    defects.length === 0
-      ? 'Healthy: no defects found'
-      : `Healthy: valid, with ${formatMany(defects.length, 'hint')}`,
+    defects.length === 0 ? texts.healthyNoDefects : texts.healthyWithHints(defects.length),
   );
 }
 
 function titleOf(examination: Examination, soundTitle: (of: Examination) => string): string {
-  if (examination.unreadable !== null) return 'No shape to show';
-  if (examination.tooMuch !== null) return 'Too large to examine';
+  if (examination.unreadable !== null) return texts.noShapeToShow;
+  if (examination.tooMuch !== null) return texts.tooLargeToExamine;
   return mainDefect(examination)?.words ?? soundTitle(examination);
 }
 
@@ -45,8 +44,10 @@ export function processedDescription(examination: Examination): string {
   const defects = withoutHints(examination.defects);
   if (unreadable !== null) return sentence(unreadable);
   if (tooMuch !== null) return tooMuch;
-  if (defects.length === 0) return 'The service processed it, and nothing is wrong with its shape.';
-  return `The service processed it anyway. ${defects.length === 1 ? 'This is its only defect.' : `The shape has ${defects.length} defects.`}`;
+  if (defects.length === 0) return texts.processedNothingWrong;
+  return texts.processedAnyway(
+    defects.length === 1 ? texts.onlyDefect : texts.shapeHasDefects(defects.length),
+  );
 }
 
 /** The description of a failed plot: where the service points, and how many defects it has. */
@@ -60,26 +61,24 @@ export function plotDescription(examination: Examination): string {
 function locationText({ place, shape }: Examination): string {
   if (!place) return '';
   const { located, said } = place;
-  if (!located) return `The service names ${said}, which isn’t near this shape.`;
+  if (!located) return texts.serviceNamesElsewhere(said);
   const at = formatLocation(located.lat, located.lon, 6);
   const ring = ringName(shape, located.part, located.ring);
-  if (located.kind === 'vertex')
-    return `The service points at ${at}, which is point ${located.vertex + 1} of ${ring}.`;
-  return `The service points near ${at}, on edge ${located.edge + 1} of ${ring}.`;
+  if (located.kind === 'vertex') return texts.servicePointsAtPoint(at, located.vertex + 1, ring);
+  return texts.servicePointsNearEdge(at, located.edge + 1, ring);
 }
 
 function defectCountText(examination: Examination): string {
   const { place } = examination;
   const defects = withoutHints(examination.defects);
   const [only] = defects;
-  if (!only && examination.defects.length > 0)
-    return 'Examined here, the shape is valid, but the service may still refuse it because of the hints.';
-  if (!only) return 'Examined here, nothing is wrong with the shape.';
+  if (!only && examination.defects.length > 0) return texts.validButHints;
+  if (!only) return texts.nothingWrongHere;
   const elsewhere = place !== null && namedDefect(examination) === null;
   if (defects.length > 1)
-    return `Examined here, the shape has ${defects.length} defects${elsewhere ? ', none of them there' : ''}.`;
-  if (!elsewhere) return 'This is its only defect.';
-  return `Examined here, its only defect is at ${formatLocation(only.lat, only.lon, 6)}.`;
+    return texts.examinedDefects(defects.length, elsewhere ? texts.noneOfThemThere : '');
+  if (!elsewhere) return texts.onlyDefect;
+  return texts.onlyDefectElsewhere(formatLocation(only.lat, only.lon, 6));
 }
 
 function sentence(text: string): string {

@@ -4,6 +4,7 @@
  */
 import { foldedName, uniqueName } from '#lib/uniqueName.ts';
 import { polygonOf, type ResubmittedPlot } from './resubmittedPlot.ts';
+import { texts } from './texts.en.ts';
 
 /** What a column can hold. The first three are what the service takes. */
 export const CSV_FIELDS = ['polygon', 'start_date', 'end_date', 'row', 'cause', 'change'] as const;
@@ -46,9 +47,9 @@ export function headCells(columns: readonly CsvColumn[], named: readonly string[
 
 /** Returns why these columns can't be written; null where they can. */
 export function columnsTrouble(columns: readonly CsvColumn[]): string | null {
-  if (columns.length === 0) return 'Choose at least one column.';
-  if (columns.some(({ name }) => name.trim() === '')) return 'Every column needs a name.';
+  if (columns.length === 0) return texts.chooseAColumn;
+  if (columns.some(({ name }) => name.trim() === '')) return texts.columnNeedsName;
   const names = columns.map(({ name }) => name);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
-  return twice === undefined ? null : `Two columns are named “${twice}”.`;
+  return twice === undefined ? null : texts.columnsNamedAlike(twice);
 }

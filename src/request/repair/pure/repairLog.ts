@@ -11,6 +11,7 @@ import {
   type ShapeNumbers,
   polygonOf,
 } from './resubmittedPlot.ts';
+import { texts } from './texts.en.ts';
 
 const KIND = 'job-atlas resubmission';
 const VERSION = 1;
@@ -107,14 +108,13 @@ function written({ areaHectares, corners, parts }: ShapeNumbers) {
 /** Reads a repair log from its JSON file; for anything else, returns the problem in words. */
 export function readRepairLog(text: string): RepairLog | { problem: string } {
   const value = parseJson(text.replace(/^\uFEFF/, ''));
-  if (value === undefined)
-    return { problem: 'The file isn’t JSON. Choose the repair log that was saved as JSON.' };
+  if (value === undefined) return { problem: texts.logIsNotJson };
   const read = v.safeParse(repairLog, value);
   if (read.success) return read.output;
   const [issue] = read.issues;
   const where = v.getDotPath(issue);
   return {
-    problem: `The file isn’t the repair log of a resubmission${where ? `: “${where}” isn’t as expected` : ''}.`,
+    problem: texts.notARepairLog(where ? texts.unexpectedPart(where) : ''),
   };
 }
 
@@ -125,10 +125,10 @@ export function* repairLogText(
 ): Generator<string, void, undefined> {
   const mended = plots.filter(({ change }) => change !== null).length;
   yield [
-    'Resubmission of failed plots',
-    `Job: ${oneLine(job)}`,
-    `Made: ${made}`,
-    `Plots: ${plots.length}, ${mended} repaired and ${plots.length - mended} unchanged`,
+    texts.resubmissionTitle,
+    texts.jobLine(oneLine(job)),
+    texts.madeLine(made),
+    texts.plotsLine(plots.length, mended, plots.length - mended),
     '',
   ].join('\n');
   for (const plot of plots) yield `\n${paragraph(plot)}\n`;
@@ -137,20 +137,25 @@ export function* repairLogText(
 function paragraph(plot: ResubmittedPlot): string {
   const { row, name, startDate, endDate, cause, message, change, judged } = plot;
   return [
-    `${name === null ? 'Record' : `${oneLine(name)}, record`} ${row + 1}, ${oneLine(startDate) || 'no start date'} to ${oneLine(endDate) || 'no end date'}`,
-    `  Failed: ${oneLine(cause)}`,
-    ...(message === null ? [] : [`  The service said: ${oneLine(message)}`]),
+    texts.recordHead({
+      value: name === null ? texts.record : `${oneLine(name)}, record`,
+      value2: row + 1,
+      value3: oneLine(startDate) || texts.noStartDate,
+      value4: oneLine(endDate) || texts.noEndDate,
+    }),
+    texts.failedLine(oneLine(cause)),
+    ...(message === null ? [] : [texts.serviceSaidLine(oneLine(message))]),
     ...(change === null
-      ? ['  Change: none, submitted unchanged']
+      ? [texts.noChangeLine]
       : [
-          `  Change: ${change.steps.join('; ')}`,
-          `  Area, ha: ${figures(change, 'areaHectares')}${percent(change.areaChange)}`,
-          `  Points: ${figures(change, 'corners')}; parts: ${figures(change, 'parts')}`,
-          `  Outline moved by at most: ${change.movedMetres.toFixed(2)} m`,
-          `  As sent: ${oneLine(plot.sent)}`,
+          texts.changeLine(change.steps.join('; ')),
+          texts.areaLine(figures(change, 'areaHectares'), percent(change.areaChange)),
+          texts.pointsLine(figures(change, 'corners'), figures(change, 'parts')),
+          texts.outlineMovedLine(change.movedMetres.toFixed(2)),
+          texts.asSentLine(oneLine(plot.sent)),
         ]),
-    ...(judged === null ? [] : [`  Your verdict: ${verdictText(judged)}`]),
-    `  Submitted: ${oneLine(polygonOf(plot))}`,
+    ...(judged === null ? [] : [texts.verdictLine(verdictText(judged))]),
+    texts.submittedLine(oneLine(polygonOf(plot))),
   ].join('\n');
 }
 
@@ -162,7 +167,7 @@ function verdictText({ verdict, note, at }: JudgedPlot): string {
 type Change = NonNullable<ResubmittedPlot['change']>;
 
 function figures({ before, after }: Change, name: keyof ShapeNumbers): string {
-  return `${figure(before[name], name)} before, ${figure(after[name], name)} after`;
+  return texts.beforeAndAfter(figure(before[name], name), figure(after[name], name));
 }
 
 function figure(value: number | null, name: keyof ShapeNumbers): string {

@@ -1,5 +1,6 @@
 /** Whether a failed plot can be repaired: what can be done about it, in one word and one sentence. */
 import { withoutHints, type Defect } from '#shapes/examine/defect.ts';
+import { texts } from './texts.en.ts';
 
 /**
  * `safe`: the first proposal may be taken without asking; `look`: a person has to check it; `none`: there's no repair;
@@ -47,14 +48,14 @@ export function repairabilityOf(grounds: Grounds): Repairability {
   const hasHints = !worst && defects.length > 0;
   if (first && !(hasHints && resubmitAsIs)) return repairabilityOn(first);
   if (worst) return none(reason ?? worst.words);
-  if (resubmitAsIs) return { kind: 'asSent', words: 'Nothing is wrong with it', areaChange: null };
-  return none('No defect was found, so there is nothing to repair');
+  if (resubmitAsIs) return { kind: 'asSent', words: texts.nothingWrong, areaChange: null };
+  return none(texts.nothingToRepair);
 }
 
 function repairabilityOn({ steps, areaChange, safe, remaining }: Offer): Repairability {
   const words = steps.join('; ');
   const grave = remaining.find(({ severity }) => severity === 'invalid' || severity === 'refused');
-  if (grave) return { ...none(`${words}, but still: ${grave.words}`), areaChange };
+  if (grave) return { ...none(texts.butStill(words, grave.words)), areaChange };
   return { kind: safe ? 'safe' : 'look', words, areaChange };
 }
 

@@ -1,6 +1,7 @@
 import { multiPolygonText } from '#core/read/wellKnownText.ts';
 import { counted } from '#shapes/mend/mendingStep.ts';
 import { countVertices, type Polygons } from '#shapes/polygons.ts';
+import { texts } from './texts.en.ts';
 
 /**
  * Returns a shape as MULTIPOLYGON in well-known text. Each number is the shortest that reads back as
@@ -32,7 +33,7 @@ const HEIGHT = /(?:[-+]?[\d.]+(?:e[-+]?\d+)?\s+){2}[-+]?[\d.]/i;
 export function dropHeights(text: string, shape: Polygons) {
   if (!HEIGHT.test(text)) return null;
   return {
-    steps: [`heights removed from ${counted(countVertices(shape), 'point')}`],
+    steps: [texts.heightsRemoved(counted(countVertices(shape), 'point'))],
     shape,
     areaChange: 0,
     movedMetres: 0,

@@ -28,6 +28,7 @@ import type { ResultSession } from '#result/worker/session/resultSession.ts';
 import { columnsOf, isRow } from '#result/worker/session/view.ts';
 import { othersThan } from './otherPlots.ts';
 import { MAX_VERTICES, proposeInTime } from './proposeInTime.ts';
+import { texts } from './texts.en.ts';
 
 /** Characters of a polygon's text that is examined at most. */
 const MAX_TEXT = 2_000_000;
@@ -134,7 +135,7 @@ function cutAlone(shape: Polygons): Omit<MendProposal, 'before'> | null {
   if (cut === shape || cut.length === 0) return null;
   return {
     shape: cut,
-    steps: [`cut at the antimeridian into ${cut.length} parts`],
+    steps: [texts.cutAtAntimeridian(cut.length)],
     after: { areaHectares: hectaresOf(cut), corners: countCorners(cut), parts: cut.length },
     areaChange: 0,
     movedMetres: 0,
@@ -150,12 +151,12 @@ function unexamined(session: ResultSession, row: number): Examination {
   const corners = cornerCount(columns, row);
   const area = areaHectares(columns, row);
   const text = messageOf(session, row);
-  const size = corners > 0 ? `${formatCount(corners)} points` : 'text of this length';
+  const size = corners > 0 ? texts.pointCount(formatCount(corners)) : texts.textOfThisLength;
   return {
     row,
     shape: recordOutline(columns, row),
     unreadable: null,
-    tooMuch: `A shape of ${size} is too large to examine: the limit is ${formatCount(MAX_VERTICES)} points. Only some of them are drawn; it can be sent again unchanged.`,
+    tooMuch: texts.shapeTooLarge(size, formatCount(MAX_VERTICES)),
     numbers: {
       areaHectares: Number.isFinite(area) ? area : null,
       corners,
@@ -186,12 +187,11 @@ function shapeOf(
     const columns = columnsOf(session);
     const shape = recordCoordinates(columns, row);
     if (shape.length > 0) return { shape, unreadable: null };
-    const reason = columns.sources.get(row)?.problem?.reason ?? 'There is no polygon';
+    const reason = columns.sources.get(row)?.problem?.reason ?? texts.noPolygon;
     return { shape, unreadable: reason };
   }
   const read = readTypedShape(text);
-  if ('problem' in read)
-    return { shape: [], unreadable: `The text can’t be read: ${read.problem}` };
+  if ('problem' in read) return { shape: [], unreadable: texts.textUnreadable(read.problem) };
   return { shape: read.coordinates, unreadable: null };
 }
 

@@ -16,6 +16,7 @@ import type { MendingCache } from './mendingCache.ts';
 import { columnsOf } from '#result/worker/session/view.ts';
 import { ownVerdict } from '#result/verdicts/protocol.ts';
 import { cacheFor, causeOfRow, examineRow } from './examinePlot.ts';
+import { texts } from './texts.en.ts';
 
 /** Rows of the preview at most. */
 const PREVIEW_ROWS = 200;
@@ -27,7 +28,7 @@ export async function resubmit(
   { signal, progress }: TaskContext,
 ): Promise<Resubmission> {
   const { source } = session;
-  if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
+  if (!source) throw new CallError({ kind: 'failed', message: texts.noResultOpen });
   const cache = cacheFor(session, { nearMetres });
   const records = laterWindows(columnsOf(session), monthsLater);
   const plots: ResubmittedPlot[] = [];

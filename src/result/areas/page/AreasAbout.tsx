@@ -19,6 +19,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { AREA_FIGURES, areaFills, FIGURE_WORDS, figureText, FEW_PLOTS } from './areaFigures.ts';
 import { refusedText } from './areasWords.ts';
 import { useAreas } from './useAreas.tsx';
+import { texts } from './texts.en.ts';
 import styles from './AreasAbout.module.css';
 
 /** Asks for a file of areas; once there is one, for another. `children` names it where somebody waits for the file. */
@@ -32,13 +33,13 @@ export function AreasButton({ children }: { children?: ReactNode }) {
     <FileButton
       size="small"
       {...(has ? { variant: 'quiet' } : {})}
-      label="File of areas"
+      label={texts.fileOfAreas}
       accept={PLOT_FILES}
       loading={areas.state.kind === 'running'}
       disabled={!ended}
       onFile={areas.choose}
     >
-      {children || (has ? 'Other areas' : 'Add areas')}
+      {children || (has ? texts.otherAreas : texts.addAreas)}
     </FileButton>
   );
 }
@@ -49,7 +50,7 @@ export function AddSavedAreas() {
   if (!fitting?.length || state.kind === 'running') return null;
   return (
     <p className="wrap row quiet">
-      Saved on this device:
+      {texts.savedHere}
       {fitting.map((card) => (
         <Button key={card.fileName} size="small" variant="quiet" onClick={() => chooseSaved(card)}>
           {visibleText(card.fileName)}
@@ -77,8 +78,7 @@ export function AreasAbout({ groups }: { groups: readonly RecordGroup[] | null }
       {summary && <Remarks summary={summary} />}
       {summary && isMissing === true && (
         <Note kind="attention" className={styles.remark} live>
-          {visibleText(summary.fileName)} has no area of the name that is filtered by, or no plot
-          that passes the other filters lies there.
+          {texts.noSuchArea(visibleText(summary.fileName))}
         </Note>
       )}
     </>
@@ -91,11 +91,11 @@ export function AreasAdding() {
   return (
     <AddingFile
       {...{ state, dismiss }}
-      doing="Telling plots into"
-      label="Reading areas"
+      doing={texts.placingPlots}
+      label={texts.readingAreas}
       className={styles.adding}
     >
-      Areas are outlines: at most 5,000, with 2 million points. Nothing has changed.
+      {texts.areasAreOutlines}
     </AddingFile>
   );
 }
@@ -104,17 +104,17 @@ function Counts({ counts }: AreasSummary) {
   const { areas, inOne, across, outside } = counts;
   return (
     <dl className={styles.counts}>
-      <SummaryCount name="Areas" count={areas} />
-      <SummaryCount name="In one area" count={inOne} />
-      <SummaryCount name="Across a border" count={across} />
-      <SummaryCount name="Outside all" count={outside} />
+      <SummaryCount name={texts.areas} count={areas} />
+      <SummaryCount name={texts.inOneArea} count={inOne} />
+      <SummaryCount name={texts.acrossBorder} count={across} />
+      <SummaryCount name={texts.outsideAll} count={outside} />
     </dl>
   );
 }
 
 const OVERLAPPING = [
-  { value: 'each', label: 'In each' },
-  { value: 'smallest', label: 'In the smallest' },
+  { value: 'each', label: texts.inEach },
+  { value: 'smallest', label: texts.inSmallest },
 ] as const;
 
 function Choices({
@@ -129,13 +129,13 @@ function Choices({
   return (
     <div className={styles.choices}>
       <span className="row quiet">
-        <span aria-hidden="true">Name by</span>
+        <span aria-hidden="true">{texts.nameBy}</span>
         <Select
-          label="Name areas by"
+          label={texts.nameAreasBy}
           className={styles.column}
           value={column ?? ''}
           options={[
-            { value: '', label: 'Place in the file' },
+            { value: '', label: texts.placeInFile },
             ...columns.map((name) => ({ value: name, label: visibleText(name) })),
           ]}
           onValue={(name) => nameBy(name === '' ? null : name)}
@@ -143,7 +143,7 @@ function Choices({
       </span>
       {counts.inSeveral > 0 && (
         <Segmented
-          label="Overlapping areas"
+          label={texts.overlappingAreas}
           value={overlapping}
           segments={OVERLAPPING}
           onValue={setOverlapping}
@@ -152,12 +152,12 @@ function Choices({
       <ColourBy groups={groups} />
       {save && (
         <Checkbox checked={saved === 'yes'} onChecked={save}>
-          Save on this device
+          {texts.saveOnDevice}
         </Checkbox>
       )}
       {saved === 'refused' && (
         <Note kind="attention" live>
-          The file wasn’t saved: this browser has no room, or doesn’t allow it.
+          {texts.fileNotSaved}
         </Note>
       )}
     </div>
@@ -170,9 +170,9 @@ function ColourBy({ groups }: { groups: readonly RecordGroup[] | null }) {
   const { scale, few } = useMemo(() => areaFills(groups ?? [], figure), [groups, figure]);
   return (
     <span className={styles.colours}>
-      <span aria-hidden="true">Colour by</span>
+      <span aria-hidden="true">{texts.colourBy}</span>
       <Select
-        label="Colour areas by"
+        label={texts.colourAreasBy}
         value={figure}
         options={AREA_FIGURES.map((value) => ({ value, label: FIGURE_WORDS[value] }))}
         onValue={setFigure}
@@ -181,11 +181,11 @@ function ColourBy({ groups }: { groups: readonly RecordGroup[] | null }) {
         <span className={styles.scale}>
           {figureText(figure, scale.low)}
           <i aria-hidden="true" style={{ background: gradientOf(scale, scale) }} />
-          <VisuallyHidden>to</VisuallyHidden>
+          <VisuallyHidden>{texts.toDay}</VisuallyHidden>
           {figureText(figure, scale.high)}
         </span>
       )}
-      {few.size > 0 && <span>fewer than {FEW_PLOTS} plots: a number</span>}
+      {few.size > 0 && <span>{texts.fewPlots(FEW_PLOTS)}</span>}
     </span>
   );
 }

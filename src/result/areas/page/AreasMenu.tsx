@@ -7,12 +7,13 @@ import { useToast } from '#ui/Toasts.tsx';
 import { DownloadIcon, TrashIcon } from '#ui/toolIcons.tsx';
 import { reasonOf } from '#worker/messages.ts';
 import { useAreas } from './useAreas.tsx';
+import { texts } from './texts.en.ts';
 
 const FORMATS: readonly { format: AreasFormat; name: string }[] = [
   { format: 'geojson', name: 'GeoJSON' },
   { format: 'geopackage', name: 'GeoPackage' },
   { format: 'csv', name: 'CSV' },
-  { format: 'xlsx', name: 'Excel workbook' },
+  { format: 'xlsx', name: texts.excelWorkbook },
 ];
 
 /** Saves the areas with their figures as a file, or takes them off the page. */
@@ -26,12 +27,12 @@ export function AreasMenu() {
       saveBlob(blob, name);
       if (note !== null) toast(visibleText(note));
     } catch (error) {
-      toast(`The areas weren’t saved: ${visibleText(reasonOf(error))}`);
+      toast(texts.areasNotSaved(visibleText(reasonOf(error))));
     }
   }
   return (
-    <Menu label="Save areas" size="small" variant="quiet" align="end">
-      <MenuGroup label="With their figures">
+    <Menu label={texts.saveAreas} size="small" variant="quiet" align="end">
+      <MenuGroup label={texts.withFigures}>
         {FORMATS.map(({ format, name }) => (
           <MenuItem key={format} icon={<DownloadIcon />} onSelect={() => void write(format)}>
             {name}
@@ -40,10 +41,10 @@ export function AreasMenu() {
       </MenuGroup>
       <MenuItem
         icon={<TrashIcon />}
-        hint={saved === 'yes' ? 'The file stays saved on this device' : undefined}
+        hint={saved === 'yes' ? texts.fileStays : undefined}
         onSelect={remove}
       >
-        Remove areas
+        {texts.removeAreas}
       </MenuItem>
     </Menu>
   );

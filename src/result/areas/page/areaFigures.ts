@@ -6,6 +6,7 @@ import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
 import { formatShare } from '#lib/formatPlot.ts';
 import { colorOf } from '#result/values/page/scaleColors.ts';
+import { texts } from './texts.en.ts';
 
 /** The figures to choose from; `none` leaves the outlines alone. */
 export const AREA_FIGURES = [
@@ -19,12 +20,12 @@ export const AREA_FIGURES = [
 export type AreaFigure = (typeof AREA_FIGURES)[number];
 
 export const FIGURE_WORDS: Record<AreaFigure, string> = {
-  mean: 'Mean by plot',
-  meanByArea: 'Mean by area',
-  median: 'Median',
-  failedShare: 'Share that failed',
-  plots: 'Plots',
-  none: 'Nothing',
+  mean: texts.meanByPlot,
+  meanByArea: texts.meanByArea,
+  median: texts.median,
+  failedShare: texts.shareFailed,
+  plots: texts.plotsSheet,
+  none: texts.nothing,
 };
 
 /** An area with fewer plots has no colour: one plot more would give it another. */

@@ -1,14 +1,14 @@
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { GroupMember } from '#core/view/resultFilter.ts';
 import { memberText } from '#result/store/activeFilters.ts';
 import type { AreasSummary } from '#result/areas/protocol.ts';
+import { texts } from './texts.en.ts';
 
 /** An area alone that can't be shown without the file. */
 export function waitsForAreas(member: GroupMember): string {
-  const shown =
-    member.value === null ? 'plots outside all areas' : `the area “${memberText(member)}”`;
-  return `This link shows only ${shown}. It doesn’t contain the file of areas: the filter waits for it, and all plots are shown until then.`;
+  const shown = member.value === null ? texts.plotsOutside : texts.theArea(memberText(member));
+  return texts.linkNeedsAreas(shown);
 }
 
 /** Refused areas that are named at most. */
@@ -21,6 +21,10 @@ export function refusedText({ refused, refusedCount }: AreasSummary): string | n
     .slice(0, NAMED)
     .map(({ name, reason }) => `${visibleText(name)}: ${visibleText(reason)}`);
   const others = refusedCount - named.length;
-  const list = others > 0 ? [...named, `${formatCount(others)} more`] : named;
-  return `${formatMany(refusedCount, 'area')} ${refusedCount === 1 ? 'isn’t' : 'aren’t'} used: ${list.join(', ')}.`;
+  const list = others > 0 ? [...named, texts.more(formatCount(others))] : named;
+  return texts.areasUnused(
+    refusedCount,
+    refusedCount === 1 ? texts.isNot : texts.areNot,
+    list.join(', '),
+  );
 }

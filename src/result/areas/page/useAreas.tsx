@@ -31,6 +31,7 @@ import { ConnectionContext } from '#service/useConnection.tsx';
 import { useTakenDrop, type DroppedFile } from '#ui/FileInput.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import type { AreaFigure } from './areaFigures.ts';
+import { texts } from './texts.en.ts';
 
 /** The file of areas: adding it, and saving it on this device. What came of it is in the snapshot. */
 interface Areas {
@@ -240,8 +241,8 @@ function useSaved(job: OpenJob | null) {
     if (!connection) return;
     if (!isSaved(file.name) && !(await savesUnasked(file, connection, config))) return;
     if ((await save(file, summary)) && !isSaved(file.name))
-      toast(`${visibleText(file.name)} is saved on this device for all jobs.`, {
-        action: { label: 'Undo', run: () => void remove(file.name) },
+      toast(texts.savedForAllJobs(visibleText(file.name)), {
+        action: { label: texts.undo, run: () => void remove(file.name) },
       });
   }
   return {

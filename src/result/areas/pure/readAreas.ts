@@ -8,7 +8,7 @@ import type { NamedColumn, UnreadableFile } from '#files/read/plotTable.ts';
 import { readPlotFile } from '#files/read/readPlotFile.ts';
 import { ShapeBuilder } from '#files/read/shapeBuilder.ts';
 import type { PlotFile } from '#files/read/plotFile.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import type { RefusedArea } from '#result/areas/protocol.ts';
 import { examine } from '#shapes/examine/examine.ts';
 import type { DefectKind } from '#shapes/examine/defect.ts';
@@ -16,6 +16,7 @@ import { shapeArea } from '#shapes/measures.ts';
 import type { Polygons } from '#shapes/polygons.ts';
 import { unwrapShape } from '#shapes/unwrapShape.ts';
 import type { NamedAreas } from './plotsInAreas.ts';
+import { texts } from './texts.en.ts';
 
 /** Areas, and points of all of them together, at most: beyond, a map of them can't be read, and memory isn't enough on many devices. */
 const MAX_AREAS = 5000;
@@ -61,14 +62,14 @@ export async function readAreas(
     const place = `${called} ${places[row] ?? row + 1}`;
     const shape = recordCoordinates(file.shapes, row);
     const reason =
-      file.problems.get(row) ?? (points.has(row) ? 'a point covers no ground' : troubleOf(shape));
+      file.problems.get(row) ?? (points.has(row) ? texts.pointNoGround : troubleOf(shape));
     const whole = unwrapShape(shape);
     const hectares = shapeArea(whole) / SQUARE_METRES_PER_HECTARE;
     if (reason === null && hectares > 0) {
       builder.addParts(whole);
       builder.endShape();
       used.push({ row, hectares, place });
-    } else refused.push({ name: names?.[row] || place, reason: reason ?? 'it covers no ground' });
+    } else refused.push({ name: names?.[row] || place, reason: reason ?? texts.noGround });
   }
   if (used.length === 0) return { problem: noneUsable(refused) };
   return {
@@ -86,11 +87,9 @@ export async function readAreas(
 }
 
 function tooMuch({ rowCount, shapes }: PlotFile): string | null {
-  if (rowCount > MAX_AREAS)
-    return `The file has ${formatMany(rowCount, 'area')}; ${formatCount(MAX_AREAS)} is the most that can be used here.`;
+  if (rowCount > MAX_AREAS) return texts.tooManyAreas(rowCount, formatCount(MAX_AREAS));
   const points = recordVertexStart(shapes, shapes.recordCount);
-  if (points > MAX_POINTS)
-    return `The areas have ${formatMany(points, 'point')}; ${formatCount(MAX_POINTS)} is the most that can be used here. Simplify them.`;
+  if (points > MAX_POINTS) return texts.tooManyPoints(points, formatCount(MAX_POINTS));
   return null;
 }
 
@@ -98,14 +97,14 @@ function tooMuch({ rowCount, shapes }: PlotFile): string | null {
 function withoutOutlines({ rowCount, pointRows, problems }: PlotFile): string | null {
   const lines = [...problems.values()].filter((reason) => reason === IS_LINE).length;
   if (pointRows.length + lines < rowCount) return null;
-  const what = lines === 0 ? 'points' : pointRows.length === 0 ? 'lines' : 'points and lines';
-  return `The file has only ${what}, which cover no ground. Areas are polygons.`;
+  const what = lines === 0 ? 'points' : pointRows.length === 0 ? 'lines' : texts.pointsAndLines;
+  return texts.onlyWithoutGround(what);
 }
 
 function noneUsable([first, ...others]: readonly RefusedArea[]): string {
-  if (!first) return 'The file has no areas.';
-  const more = others.length > 0 ? ` So it is with ${formatMany(others.length, 'other')}.` : '';
-  return `None of the areas can be used. ${first.name}: ${first.reason}.${more}`;
+  if (!first) return texts.noAreas;
+  const more = others.length > 0 ? texts.soOthers(others.length) : '';
+  return texts.noAreaUsable(first.name, first.reason, more);
 }
 
 /** What makes it unsure where an area's ground is. Points that repeat, or rings that touch, don't. */

@@ -14,6 +14,7 @@ import { CallError, reasonOf } from '#worker/messages.ts';
 import type { Held } from '#result/worker/session/resultSession.ts';
 import { writeAreas } from './writeAreas.ts';
 import { openAreas, type OpenAreas } from './openAreas.ts';
+import { texts } from './texts.en.ts';
 
 /** How long the work goes on before others get in, in milliseconds. */
 const SLICE_MS = 12;
@@ -37,8 +38,7 @@ export function areasHandlers(view: Held['session'], post: () => void): Handlers
   };
   return {
     addAreas: async ({ file: sent, fileName, column, overlapping = 'each' }, context) => {
-      if (!view.isWhole)
-        throw failure('The result is still loading. Add the areas once it’s complete.');
+      if (!view.isWhole) throw failure(texts.stillLoading);
       const rest = restOf(context);
       const file = await read(sent, rest);
       context.signal.throwIfAborted();
@@ -52,8 +52,7 @@ export function areasHandlers(view: Held['session'], post: () => void): Handlers
         overlapping,
       });
       const { summary } = await areas.told(view, rest);
-      if (summary.counts.inOne + summary.counts.across === 0)
-        throw failure('None of its areas has a plot of this result.');
+      if (summary.counts.inOne + summary.counts.across === 0) throw failure(texts.noPlotInAreas);
       context.signal.throwIfAborted();
       take(areas);
       return { answer: summary };
@@ -113,7 +112,7 @@ async function read(sent: Blob, rest: () => Promise<void>): Promise<AreasFile> {
   const file = await readAreas(sent, letIn).catch((error: unknown) => {
     if (error instanceof CallError || (error instanceof Error && error.name === 'AbortError'))
       throw error;
-    throw failure(`The file can’t be read: it may have been moved or changed. ${reasonOf(error)}`);
+    throw failure(texts.fileUnreadable(reasonOf(error)));
   });
   if ('problem' in file) throw failure(file.problem);
   return file;

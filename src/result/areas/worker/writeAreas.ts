@@ -26,6 +26,7 @@ import { currentIndex, paintStyleOf } from '#result/worker/session/choices.ts';
 import type { Held } from '#result/worker/session/resultSession.ts';
 import type { TaskContext } from '#worker/answerCalls.ts';
 import type { OpenAreas } from './openAreas.ts';
+import { texts } from './texts.en.ts';
 
 interface Order {
   format: AreasFormat;
@@ -57,7 +58,7 @@ async function writeAs(format: AreasFormat, job: ExportJob) {
   const { type } = TYPES[format];
   if (format === 'xlsx') {
     const { writeWorkbook } = await import('#files/write/workbook.ts');
-    const { blob, tooLong } = await writeWorkbook({ ...job, about: [], sheet: 'Areas' });
+    const { blob, tooLong } = await writeWorkbook({ ...job, about: [], sheet: texts.areas });
     return { blob, note: tooLong > 0 ? tooLongText(tooLong) : null };
   }
   if (format === 'csv') {
@@ -97,7 +98,7 @@ function fieldsOf(
     number('processed', (row) => of(row)?.processed ?? 0),
     number('failed', (row) => of(row)?.failed ?? 0),
     { name: 'main_cause', kind: 'text', read: (row) => of(row)?.mainCause?.title ?? null },
-    { name: 'index', kind: 'text', read: () => index },
+    { name: texts.indexNoun, kind: 'text', read: () => index },
     ...figures.map(([name, figure]) => number(name, (row) => of(row)?.[figure] ?? null)),
   ];
 }

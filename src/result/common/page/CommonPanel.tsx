@@ -22,6 +22,7 @@ import {
   TESTS_TEXT,
   valueText,
 } from './commonWords.ts';
+import { texts } from './texts.en.ts';
 import styles from './CommonPanel.module.css';
 
 interface CommonPanelProps {
@@ -57,10 +58,10 @@ export function CommonPanel({ tabs }: CommonPanelProps) {
   const answer = last?.kind === kind ? last : null;
   const kinds = COMMON_KINDS.filter((one) => one !== 'changed' || of === 'comparison');
   return (
-    <section aria-label="In common" className="column">
-      <PanelHead title="In common" titleHidden={tabs !== undefined} before={tabs}>
+    <section aria-label={texts.inCommon} className="column">
+      <PanelHead title={texts.inCommon} titleHidden={tabs !== undefined} before={tabs}>
         <Select
-          label="What"
+          label={texts.what}
           value={kind}
           options={kinds.map((value) => ({ value, label: COMMON_WORDS[value] }))}
           onValue={(common) => change({ common, panel: 'common' })}
@@ -73,11 +74,7 @@ export function CommonPanel({ tabs }: CommonPanelProps) {
         {error && <Note kind="attention">{visibleText(error.message)}</Note>}
         {answer && <Found found={answer} kind={kind} />}
         {!answer && !error && (
-          <p className={styles.words}>
-            {ended
-              ? 'Comparing the plots with all others…'
-              : 'Available once the whole result is loaded.'}
-          </p>
+          <p className={styles.words}>{ended ? texts.comparingPlots : texts.availableOnceLoaded}</p>
         )}
       </div>
     </section>
@@ -99,13 +96,13 @@ function Found({ found, kind }: { found: CommonSummary; kind: CommonKind }) {
     <>
       {items.length === 0 ? (
         <div className={styles.words}>
-          <p role="status">Nothing stands out</p>
+          <p role="status">{texts.nothingStandsOut}</p>
           {tests === 0 && Math.min(chosen, others) < 5 && (
-            <p className="quiet">It takes at least 5 plots on either side.</p>
+            <p className="quiet">{texts.tooFewPlots}</p>
           )}
         </div>
       ) : (
-        <ol aria-label="In common" className={styles.list}>
+        <ol aria-label={texts.inCommon} className={styles.list}>
           {items.map((item) => (
             <Item key={JSON.stringify([item.column, item.value])} item={item} />
           ))}
@@ -113,7 +110,7 @@ function Found({ found, kind }: { found: CommonSummary; kind: CommonKind }) {
       )}
       <p className={styles.foot}>
         {HOW[kind]} {TESTS_TEXT}
-        {count > items.length && ` The first ${items.length} of ${formatCount(count)}.`}
+        {count > items.length && ` ${texts.firstShown(items.length, formatCount(count))}`}
       </p>
     </>
   );
@@ -140,11 +137,11 @@ function Item({ item }: { item: InCommon }) {
         type="button"
         className={styles.item}
         aria-pressed={filter ? isShown : undefined}
-        title={filter ? 'Show only these' : 'Show on the map'}
+        title={filter ? texts.showOnlyThese : texts.showOnMap}
         disabled={!filter && !bounds}
         onClick={press}
       >
-        <span className={styles.value}>{valueText(item)}:</span>{' '}
+        <span className={styles.value}>{texts.beforeShares(valueText(item))}</span>{' '}
         <span className={styles.shares}>{sharesText(item)}</span>
         <span className={styles.bars} aria-hidden="true">
           <i style={{ width: `${(100 * item.chosen) / item.chosenOf}%` }} />

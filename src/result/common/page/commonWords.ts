@@ -3,46 +3,49 @@ import { parseDays } from '#result/address/parameters.ts';
 import type { CommonColumnName, InCommon } from '#result/common/protocol.ts';
 import type { CommonKind } from '#core/view/resultFilter.ts';
 import { memberText } from '#result/store/activeFilters.ts';
-import { formatCount, formatMany, formatFixed } from '#lib/format.ts';
+import { formatCount, formatFixed } from '#lib/format.ts';
 import { formatHectares, formatShare, formatWindow } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { typedNumber } from '#lib/typedNumber.ts';
+import { texts } from './texts.en.ts';
 
 export const COMMON_WORDS: Record<CommonKind, string> = {
-  failed: 'Failed',
-  filtered: 'Filtered',
-  unusual: 'Unusual',
-  changed: 'Changed',
+  failed: texts.failed,
+  filtered: texts.filtered,
+  unusual: texts.unusual,
+  changed: texts.changed,
 };
 
 const COLUMN_WORDS: Record<Exclude<CommonColumnName['kind'], 'file'>, string> = {
-  areas: 'Area',
-  area: 'Ground',
-  width: 'Width',
-  points: 'Points',
-  dates: 'Dates',
-  month: 'Month of start',
-  place: 'Place in the file',
+  areas: texts.area,
+  area: texts.ground,
+  width: texts.width,
+  points: texts.points,
+  dates: texts.dates,
+  month: texts.monthOfStart,
+  place: texts.placeInFile,
 };
 
 const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
+  texts.january,
+  texts.february,
+  texts.march,
+  texts.april,
+  texts.may,
+  texts.june,
+  texts.july,
+  texts.august,
+  texts.september,
+  texts.october,
+  texts.november,
+  texts.december,
 ];
 
 /** Returns column and value: `Surveyor K-7`, `Ground below 0.250 ha`. */
 export function valueText({ column, value }: InCommon): string {
   const name = column.kind === 'file' ? visibleText(column.name) : COLUMN_WORDS[column.kind];
-  if (value.kind !== 'value') return `${name} ${value.kind} ${limitText(column, value.limit)}`;
+  if (value.kind === 'from') return texts.columnFrom(name, limitText(column, value.limit));
+  if (value.kind === 'below') return texts.columnBelow(name, limitText(column, value.limit));
   if (column.kind === 'month') return `${name} ${MONTHS[Number(value.value) - 1] ?? ''}`;
   const days = column.kind === 'dates' && value.value !== null ? parseDays(value.value) : null;
   const member = { column: column.kind === 'areas' ? null : name, value: value.value };
@@ -50,31 +53,32 @@ export function valueText({ column, value }: InCommon): string {
 }
 
 function limitText({ kind }: CommonColumnName, limit: number): string {
-  if (kind === 'area') return `${formatHectares(limit)} ha`;
-  if (kind === 'width') return `${formatFixed(limit, limit < 100 ? 1 : 0)} m`;
-  if (kind === 'place') return `row ${formatCount(limit)}`;
-  return kind === 'file' ? String(limit) : formatCount(limit);
+  if (kind === 'area') return texts.limitHectares(formatHectares(limit));
+  if (kind === 'width') return texts.limitMetres(formatFixed(limit, limit < 100 ? 1 : 0));
+  if (kind === 'place') return texts.limitRow(formatCount(limit));
+  return kind === 'file' ? typedNumber(limit) : formatCount(limit);
 }
 
 /** Returns how many of the chosen have it, and which share of the others: `18 of 23, 4 % of the others`. */
 export function sharesText({ chosen, chosenOf, others, othersOf }: InCommon): string {
-  return `${formatCount(chosen)} of ${formatCount(chosenOf)}, ${formatShare(others, othersOf)} of the others`;
+  return texts.sharesOfBoth(
+    formatCount(chosen),
+    formatCount(chosenOf),
+    formatShare(others, othersOf),
+  );
 }
 
 /** Returns what is held against what: `60 failed against 540 others`. */
 export function againstText(kind: CommonKind, chosen: number, others: number): string {
-  return `${formatCount(chosen)} ${COMMON_WORDS[kind].toLowerCase()} against ${formatMany(others, 'other')}`;
+  return texts.chosenAgainstOthers(texts.countOfKind[kind](chosen), others);
 }
 
 export const HOW: Record<CommonKind, string> = {
-  failed: 'Failed plots against all that didn’t fail, whatever the filters.',
-  filtered:
-    'The plots that match the filters against all others. What they’re filtered by is left out.',
-  unusual: 'Unusual plots against those like their neighbours, whatever the filters.',
-  changed:
-    'The tenth of the plots whose change is farthest from the median against the rest, whatever the filters.',
+  failed: texts.howFailed,
+  filtered: texts.howFiltered,
+  unusual: texts.howUnusual,
+  changed: texts.howChanged,
 };
 
 /** Which tests say what stands out. */
-export const TESTS_TEXT =
-  'A plot counts once; dates count by record. Shares by Fisher’s exact test, numbers by the Mann-Whitney test; of what they find, the Benjamini-Hochberg procedure leaves 5 % by chance at most. Values with at least 5 plots.';
+export const TESTS_TEXT = texts.testsText;

@@ -14,13 +14,14 @@ import { useResult } from '#result/store/useResult.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { texts } from './texts.en.ts';
 import styles from './CodeDialog.module.css';
 
 const NAMES: Record<CodeLanguage, string> = { curl: 'curl', python: 'Python', r: 'R' };
 const NEEDS: Record<CodeLanguage, string> = {
-  curl: 'The whole result: a file in JSON.',
-  python: 'Needs requests and GeoPandas.',
-  r: 'Needs httr2 and sf.',
+  curl: texts.needsOfCurl,
+  python: texts.needsOfPython,
+  r: texts.needsOfR,
 };
 
 interface CodeDialogProps {
@@ -39,31 +40,30 @@ export function CodeDialog({ job, onClose }: CodeDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title="This view as code"
+      title={texts.viewAsCode}
       size="wide"
       actions={
-        <CopyButton variant="primary" text={code} textName="Code to copy">
-          Copy code
+        <CopyButton variant="primary" text={code} textName={texts.codeToCopy}>
+          {texts.copyCode}
         </CopyButton>
       }
     >
       <Segmented
-        label="Language"
+        label={texts.language}
         value={language}
         segments={CODE_LANGUAGES.map((value) => ({ value, label: NAMES[value] }))}
         onValue={setLanguage}
       />
       {/* Scrolls sideways, so it takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <pre className={styles.code} tabIndex={0} role="region" aria-label="Code">
+      <pre className={styles.code} tabIndex={0} role="region" aria-label={texts.code}>
         <code>{code}</code>
       </pre>
       <p>
         {NEEDS[language]}{' '}
         {hasKey && (
           <>
-            Your key isn’t in it: it’s read from the environment variable{' '}
-            <code>{KEY_VARIABLE}</code>.
+            {texts.keyIsNotInIt} <code>{KEY_VARIABLE}</code>.
           </>
         )}
       </p>
@@ -80,7 +80,7 @@ function codeRequest(
 ): CodeRequest {
   const isCoded = (clears: object) => Object.keys(clears).every((name) => CODED.includes(name));
   const others = filters.filter(({ clears }) => !isCoded(clears)).map(({ name }) => name);
-  const isOneWindow = filter.window.kind === 'latest' || filter.window.kind === 'earliest';
+  const { kind } = filter.window;
   const isUndrawn = filter.state === 'notDrawable';
   return {
     url: resultUrl(connection, jobId),
@@ -89,8 +89,8 @@ function codeRequest(
     index,
     leftOut: [
       ...others,
-      ...(isUndrawn ? ['State'] : []),
-      ...(isOneWindow ? [`the ${filter.window.kind} window of each plot`] : []),
+      ...(isUndrawn ? [texts.state] : []),
+      ...(kind === 'latest' || kind === 'earliest' ? [texts.oneWindowEach[kind]] : []),
     ],
   };
 }

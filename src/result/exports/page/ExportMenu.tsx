@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useResult } from '#result/store/useResult.tsx';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { RECORD_FORMATS } from '#files/write/formats.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
@@ -15,6 +15,7 @@ import {
   TableIcon,
 } from '#ui/toolIcons.tsx';
 import type { Calls } from '#result/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from './ExportMenu.module.css';
 
 type Order = Calls['export']['request'];
@@ -43,15 +44,23 @@ const ICONS = {
 };
 
 const CLIPBOARD_FORMATS = [
-  { format: 'table', name: 'Copy as table', as: 'as a table', hint: 'To paste into a spreadsheet' },
-  { format: 'wkt', name: 'Copy as WKT', as: 'as WKT', hint: 'A polygon a line' },
-  { format: 'geojson', name: 'Copy as GeoJSON', as: 'as GeoJSON', hint: 'For geojson.io and QGIS' },
+  {
+    format: 'table',
+    name: texts.copyAsTable,
+    hint: texts.toPasteIntoSpreadsheet,
+  },
+  { format: 'wkt', name: texts.copyAsWkt, hint: texts.polygonPerLine },
+  {
+    format: 'geojson',
+    name: texts.copyAsGeoJson,
+    hint: texts.forGeoJsonTools,
+  },
 ] as const;
 
 /** Where Excel takes 22.5 for 22 May. */
-const DECIMAL_COMMAS = 'CSV for Excel with decimal commas';
+const DECIMAL_COMMAS = texts.csvDecimalCommas;
 
-const REPORT = 'Report (one HTML file)';
+const REPORT = texts.reportFile;
 
 /** What can be made of a result, in groups: the report first, formats that are seldom wanted behind one more press. */
 export function ExportMenu(props: ExportMenuProps) {
@@ -63,10 +72,13 @@ export function ExportMenu(props: ExportMenuProps) {
   usePageActions([
     ...scopes.flatMap(({ scope, count }) =>
       (count > 0 ? RECORD_FORMATS : []).map(({ format, name, hint }) => ({
-        name: `Export ${name}${scope === 'filtered' ? ', filtered' : ''} (${formatCount(count)})`,
+        name: (scope === 'filtered' ? texts.exportFiltered : texts.exportNamed)(
+          name,
+          formatCount(count),
+        ),
         hint: hint.charAt(0).toLowerCase() + hint.slice(1),
         icon: ICONS[format],
-        run: () => onExport({ format, scope }, `${name}, ${formatCount(count)} records`),
+        run: () => onExport({ format, scope }, texts.nameAndRecords(name, formatCount(count))),
       })),
     ),
     ...copies.map(({ name, hint, copy }) => ({
@@ -75,22 +87,22 @@ export function ExportMenu(props: ExportMenuProps) {
       icon: <CopyIcon />,
       run: copy,
     })),
-    { name: REPORT, hint: 'opens without a network', icon: <FileTextIcon />, run: onReport },
-    ...(onPicture ? [{ name: 'Map as PNG', icon: <ImageIcon />, run: onPicture }] : []),
-    ...(onCode ? [{ name: 'As code', icon: <BracesIcon />, run: onCode }] : []),
-    { name: 'Print', icon: <PrinterIcon />, run: () => window.print() },
+    { name: REPORT, hint: texts.opensOffline, icon: <FileTextIcon />, run: onReport },
+    ...(onPicture ? [{ name: texts.mapAsPng, icon: <ImageIcon />, run: onPicture }] : []),
+    ...(onCode ? [{ name: texts.asCode, icon: <BracesIcon />, run: onCode }] : []),
+    { name: texts.print, icon: <PrinterIcon />, run: () => window.print() },
   ]);
   return (
     <Menu
-      label="Export"
-      face={<span className={styles.word}>Export</span>}
+      label={texts.export}
+      face={<span className={styles.word}>{texts.export}</span>}
       icon={<DownloadIcon />}
       arrow={false}
       align="end"
       className={styles.button ?? ''}
     >
       {scopes.length > 1 && (
-        <MenuGroup label="Which records">
+        <MenuGroup label={texts.whichRecords}>
           {scopes.map(({ scope, label, count }) => (
             <MenuItem
               key={scope}
@@ -104,12 +116,8 @@ export function ExportMenu(props: ExportMenuProps) {
           ))}
         </MenuGroup>
       )}
-      <MenuGroup label="Report">
-        <MenuItem
-          icon={<FileTextIcon />}
-          hint="Map, figures and rows; works offline"
-          onSelect={onReport}
-        >
+      <MenuGroup label={texts.report}>
+        <MenuItem icon={<FileTextIcon />} hint={texts.reportHint} onSelect={onReport}>
           {REPORT}
         </MenuItem>
       </MenuGroup>
@@ -122,9 +130,9 @@ export function ExportMenu(props: ExportMenuProps) {
 function useScopes() {
   const { received } = useResult((state) => state.snapshot.counts);
   const filtered = useResult(({ filtering, rows }) => (filtering ? (rows?.length ?? null) : null));
-  const all = { scope: 'all', label: 'All records', count: received } as const;
+  const all = { scope: 'all', label: texts.allRecords, count: received } as const;
   if (filtered === null) return [all] as const;
-  return [{ scope: 'filtered', label: 'Filtered records', count: filtered }, all] as const;
+  return [{ scope: 'filtered', label: texts.filteredRecords, count: filtered }, all] as const;
 }
 
 type FilesProps = ExportMenuProps & { scope: Order['scope']; count: number };
@@ -140,21 +148,21 @@ function ExportFiles(props: FilesProps) {
   ));
   return (
     <>
-      <MenuGroup label="Tables">
+      <MenuGroup label={texts.tables}>
         <FormatItems {...props} formats={['csv', 'excelCsv', 'xlsx']} />
       </MenuGroup>
-      <MenuGroup label="For GIS">
+      <MenuGroup label={texts.forGis}>
         <FormatItems {...props} formats={['geojson', 'geopackage', 'kml']} />
       </MenuGroup>
-      <MenuGroup label="Other">
+      <MenuGroup label={texts.other}>
         {onPicture && (
           <MenuItem icon={<ImageIcon />} onSelect={onPicture}>
-            Map as PNG
+            {texts.mapAsPng}
           </MenuItem>
         )}
         {!isOpen && (
           <MenuItem stays icon={<EllipsisIcon />} onSelect={() => setOpen(true)}>
-            GeoParquet, FlatGeobuf, copy, code, print
+            {texts.otherExports}
           </MenuItem>
         )}
         {isOpen && (
@@ -172,7 +180,7 @@ function ExportFiles(props: FilesProps) {
             {copies}
             {onCode && (
               <MenuItem icon={<BracesIcon />} onSelect={onCode}>
-                As code
+                {texts.asCode}
               </MenuItem>
             )}
             <SeldomItems {...props} />
@@ -190,7 +198,7 @@ function FormatItems(props: FilesProps & { formats: readonly Order['format'][] }
       key={format}
       icon={ICONS[format]}
       disabled={count === 0}
-      onSelect={() => onExport({ format, scope }, `${name}, ${formatCount(count)} records`)}
+      onSelect={() => onExport({ format, scope }, texts.nameAndRecords(name, formatCount(count)))}
     >
       {name} ({formatCount(count)})
     </MenuItem>
@@ -202,11 +210,11 @@ function copiesOf(
   { onCopy }: Pick<ExportMenuProps, 'onCopy'>,
   { scope, count }: { scope: Order['scope']; count: number },
 ) {
-  return CLIPBOARD_FORMATS.filter(() => count > 0).map(({ format, name, as, hint }) => ({
+  return CLIPBOARD_FORMATS.filter(() => count > 0).map(({ format, name, hint }) => ({
     format,
     name,
     hint,
-    copy: () => onCopy({ format, scope }, `${formatMany(count, 'record')} ${as}`),
+    copy: () => onCopy({ format, scope }, texts.recordsAs[format](count)),
   }));
 }
 
@@ -216,14 +224,14 @@ function SeldomItems({ untouched, onExport }: FilesProps) {
       {untouched && (
         <MenuItem
           icon={<FileJsonIcon />}
-          hint="Downloaded again, byte for byte"
-          onSelect={() => onExport({ format: 'response', scope: 'all' }, 'the original response')}
+          hint={texts.downloadedAgain}
+          onSelect={() => onExport({ format: 'response', scope: 'all' }, texts.theOriginalResponse)}
         >
-          Original response
+          {texts.originalResponse}
         </MenuItem>
       )}
       <MenuItem icon={<PrinterIcon />} onSelect={() => window.print()}>
-        Print
+        {texts.print}
       </MenuItem>
     </>
   );

@@ -8,6 +8,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import type { Calls } from '#result/protocol.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
+import { texts } from './texts.en.ts';
 import styles from './ExportProgress.module.css';
 
 /** The progress of an export, or why it failed, floating over the page's corner; nothing before and after. */
@@ -20,17 +21,18 @@ export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismi
       return (
         <div className={styles.line}>
           <span>
-            Writing {state.name}
-            {state.total > 0 && `: ${formatCount(state.done)} of ${formatCount(state.total)}`}
+            {state.total > 0
+              ? texts.writingCounted(state.name, formatCount(state.done), formatCount(state.total))
+              : texts.writing(state.name)}
           </span>
           <ProgressBar
-            label="Writing the file"
+            label={texts.writingFile}
             className="grow"
             value={state.done}
             max={state.total > 0 ? state.total : null}
           />
           <Button size="small" onClick={dismiss}>
-            Cancel
+            {texts.cancel}
           </Button>
         </div>
       );
@@ -38,11 +40,11 @@ export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismi
       return (
         <div className={styles.place}>
           <Alert
-            title={`${state.name} couldn’t be written`}
-            actions={<Button onClick={dismiss}>Dismiss</Button>}
+            title={texts.couldNotBeWritten(state.name)}
+            actions={<Button onClick={dismiss}>{texts.dismiss}</Button>}
           >
             <p>{state.message}</p>
-            <p>Nothing was saved. Try again, or another format.</p>
+            <p>{texts.nothingSavedTryAgain}</p>
           </Alert>
         </div>
       );
@@ -60,7 +62,7 @@ type MakeFile = (
 export function useExport(handle: ResultHandle, nameFile: (name: string) => string) {
   const { state, run, dismiss } = useTaskState<null>();
   const toast = useToast();
-  const { copy, byHand } = useCopy({ textName: 'Records to copy' });
+  const { copy, byHand } = useCopy({ textName: texts.recordsToCopy });
   /** Saves whatever `make` returns: an export, the map as a picture. `what` names it. */
   const save = (what: string, make: MakeFile) =>
     run(what, async (options) => {
@@ -68,7 +70,7 @@ export function useExport(handle: ResultHandle, nameFile: (name: string) => stri
       const name = nameFile(made.name);
       options.signal.throwIfAborted();
       saveBlob(blob, name);
-      toast([`Saved ${name}, ${formatBytes(blob.size)}.`, note].filter(Boolean).join(' '));
+      toast([texts.savedNamed(name, formatBytes(blob.size)), note].filter(Boolean).join(' '));
       return null;
     });
   const start = (order: Calls['export']['request'], what: string) =>
@@ -78,12 +80,10 @@ export function useExport(handle: ResultHandle, nameFile: (name: string) => stri
     run(what, async (options) => {
       const { blob, note } = await handle.call('export', order, options);
       if (blob.size > MAX_COPIED)
-        throw new Error(
-          `It has ${formatBytes(blob.size)}, and at most ${formatBytes(MAX_COPIED)} go to the clipboard. Filter further, or export a file.`,
-        );
+        throw new Error(texts.tooLargeToCopy(formatBytes(blob.size), formatBytes(MAX_COPIED)));
       const text = await blob.text();
       options.signal.throwIfAborted();
-      if (await copy(text)) toast([`Copied ${what}.`, note].filter(Boolean).join(' '));
+      if (await copy(text)) toast([texts.copiedWhat(what), note].filter(Boolean).join(' '));
       return null;
     });
   return { state, start, save, copyText, byHand, dismiss };

@@ -20,11 +20,12 @@ import { LinkIcon } from '#ui/toolIcons.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ExportProgress, useExport } from './ExportProgress.tsx';
 import { linkedView } from './linkedView.ts';
+import { texts } from './texts.en.ts';
 import styles from './ExportMenu.module.css';
 
 const codeDialog = lazyPart(
   async () => (await import('./CodeDialog.tsx')).CodeDialog,
-  () => <PartMissing what="The code" />,
+  () => <PartMissing what={texts.theCode} />,
 );
 
 interface LinkAndExportProps {
@@ -57,7 +58,7 @@ export function LinkAndExport(props: LinkAndExportProps) {
   const [isCodeShown, setCodeShown] = useState(false);
   const [isReportShown, setReportShown] = useState(false);
   const needed = useResult(({ of, view }) => (of === 'result' ? neededFile(view) : null));
-  const fileRemark = needed && `It needs the ${needed}, which it doesn’t contain.`;
+  const fileRemark = needed && texts.needsFile(needed);
   useViewActions();
   return (
     <>
@@ -75,7 +76,7 @@ export function LinkAndExport(props: LinkAndExportProps) {
           onCopy={copyText}
           onCode={openJob && (() => setCodeShown(true))}
           onReport={() => setReportShown(true)}
-          onPicture={picture && (() => void save('the map', picture))}
+          onPicture={picture && (() => void save(texts.theMap, picture))}
         />
       )}
       <ExportProgress state={state} dismiss={dismiss} />
@@ -99,17 +100,20 @@ function aboutOf(
   return [
     ...(job
       ? ([
-          ['Job', job.name],
-          ['Id', job.id],
+          [texts.job, job.name],
+          [texts.id, job.id],
         ] as [string, string][])
       : []),
-    ['Records', isAll ? 'All' : 'Those that match the filters'],
-    ['Filters', isAll ? 'None' : filters.map(({ name, text }) => `${name} ${text}`).join('; ')],
-    ['Dates', 'First and last day, both included'],
-    ['Values', 'Means over the plot, without a unit; empty where there is none'],
-    ['Polygon', 'Well-known text: longitude and latitude in degrees (WGS 84)'],
-    ['Written', new Date().toISOString()],
-    ['From', window.location.href],
+    [texts.records, isAll ? texts.all : texts.thoseMatchingFilters],
+    [
+      texts.filters,
+      isAll ? texts.none : filters.map(({ name, text }) => `${name} ${text}`).join('; '),
+    ],
+    [texts.dates, texts.bothDaysIncluded],
+    [texts.values, texts.valuesExplained],
+    [texts.polygon, texts.polygonExplained],
+    [texts.written, new Date().toISOString()],
+    [texts.from, window.location.href],
   ];
 }
 
@@ -120,7 +124,7 @@ interface CopyLinkProps {
   remark: string | null;
 }
 
-const THIS_MACHINE = 'This link works on this machine only, because its address is local.';
+const THIS_MACHINE = texts.linkThisMachineOnly;
 
 /** Hands the link to the system's sheet on a phone; else copies it, or shows it where the clipboard is refused. */
 function CopyLink({ path, view, remark }: CopyLinkProps) {
@@ -129,8 +133,8 @@ function CopyLink({ path, view, remark }: CopyLinkProps) {
   const button = useRef<HTMLButtonElement>(null);
   usePageActions([
     {
-      name: 'Copy link',
-      hint: 'to this page as it is now',
+      name: texts.copyLink,
+      hint: texts.toPageAsItIs,
       icon: <LinkIcon />,
       run: () => button.current?.click(),
     },
@@ -140,7 +144,7 @@ function CopyLink({ path, view, remark }: CopyLinkProps) {
   );
   function link(): string {
     const { query, leftOut } = encodeView(view());
-    if (leftOut.length > 0) toast(`Too long for a link, so left out: ${leftOut.join(', ')}.`);
+    if (leftOut.length > 0) toast(texts.tooLongForLink(leftOut.join(', ')));
     return `${window.location.origin}${href}${query === '' ? '' : `?${query}`}`;
   }
   async function handOver(address: string): Promise<boolean> {
@@ -153,14 +157,14 @@ function CopyLink({ path, view, remark }: CopyLinkProps) {
       ref={button}
       text={link}
       icon={<LinkIcon />}
-      aria-label="Copy link"
+      aria-label={texts.copyLink}
       className={styles.button ?? ''}
       take={handOver}
-      onCopied={() => toast(['Link copied.', ...remarks].join(' '))}
+      onCopied={() => toast([texts.linkCopied, ...remarks].join(' '))}
       remark={remarks.join(' ')}
-      textName="Link to copy"
+      textName={texts.linkToCopy}
     >
-      <span className={styles.word}>Copy link</span>
+      <span className={styles.word}>{texts.copyLink}</span>
     </CopyButton>
   );
 }

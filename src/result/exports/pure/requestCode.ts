@@ -5,6 +5,7 @@
  */
 import { dayText } from '#core/values/dayText.ts';
 import type { ResultFilter } from '#core/view/resultFilter.ts';
+import { texts } from './texts.en.ts';
 
 export const KEY_VARIABLE = 'JOB_RESULTS_KEY';
 
@@ -129,7 +130,7 @@ function filterLines({ filter, index, leftOut }: CodeRequest, words: FilterWords
   if (from !== null) keep(`${date('end_date', '')} >= ${quoted(dayText(from))}`);
   if (to !== null) keep(`${date('start_date', '9999')} <= ${quoted(dayText(to))}`);
   if (leftOut.length > 0)
-    lines.push(`${words.comment}Not in this code: ${leftOut.map(oneLine).join(', ')}.`);
+    lines.push(texts.notInThisCode(words.comment, leftOut.map(oneLine).join(', ')));
   return lines.map((line) => `${line}\n`).join('');
 }
 

@@ -17,7 +17,7 @@ import { writeKml } from '#files/write/kml.ts';
 import { deflate, type PackedFile } from '#files/write/zip.ts';
 import { hasDateText, laterWindows } from '#result/exports/pure/laterWindows.ts';
 import type { ResultColumns } from '#core/columns.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { CallError } from '#worker/messages.ts';
 import { reply, type Handlers, type TaskContext } from '#worker/answerCalls.ts';
@@ -28,6 +28,7 @@ import { readChunks, streamOf } from '#result/worker/bytes/byteStream.ts';
 import { openBytes } from '#result/worker/bytes/openBytes.ts';
 import type { Exported, Held } from '#result/worker/session/resultSession.ts';
 import { paintStyleOf } from '#result/worker/session/choices.ts';
+import { texts as ownTexts } from './texts.en.ts';
 
 type Order = ExportCalls['export']['request'];
 
@@ -137,7 +138,7 @@ function dividedText({ indices }: ResultColumns): string | null {
   const divided = indices.filter(({ dividedBy }) => dividedBy !== undefined);
   if (divided.length === 0) return null;
   const names = divided.map(({ name }) => visibleText(name)).join(', ');
-  return `${names} divided by ${formatCount(divided[0]!.dividedBy!)}.`;
+  return ownTexts.namesDividedBy(names, formatCount(divided[0]!.dividedBy!));
 }
 
 function countUnmoved(job: ExportJob): number {
@@ -169,10 +170,7 @@ async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: 
     return written(false);
   });
   const notes: string[] = [];
-  if (rewritten > 0)
-    notes.push(
-      `The response couldn’t be loaded again completely. ${formatMany(rewritten, 'polygon')} were rewritten from their coordinates: equal, but possibly spelled differently.`,
-    );
+  if (rewritten > 0) notes.push(ownTexts.responseNotWhole(rewritten));
   if (guarded > 0) notes.push(guardedText(guarded));
   return { blob, note: notes.length === 0 ? null : notes.join(' ') };
 }
@@ -193,7 +191,7 @@ async function writeCells(job: CsvJob) {
 /** A workbook; nothing in it runs, so nothing is guarded. */
 async function workbook(job: ExportJob, order: Order) {
   const divided = dividedText(job.columns);
-  const about = [...(order.about ?? []), ...(divided ? [['Values', divided] as const] : [])];
+  const about = [...(order.about ?? []), ...(divided ? [[ownTexts.values, divided] as const] : [])];
   const { SheetTooLong, writeWorkbook } = await import('#files/write/workbook.ts');
   try {
     const { blob, tooLong } = await writeWorkbook({ ...job, about });
@@ -205,26 +203,23 @@ async function workbook(job: ExportJob, order: Order) {
 }
 
 export function tooLongText(count: number): string {
-  const are =
-    count === 1 ? 'is longer than a spreadsheet’s cell' : 'are longer than a spreadsheet’s cells';
-  return `${formatMany(count, 'text')} ${are} (32,767 characters) and ${count === 1 ? 'was' : 'were'} left out: see GeoJSON.`;
+  return ownTexts.textsTooLong(count);
 }
 
 async function writeLines(job: ExportJob) {
   let leftOut = 0;
   const lines = writeWellKnownText({ ...job, onLeftOut: (count) => (leftOut = count) });
   const blob = await gather(lines, TYPES.wkt.type);
-  const note = leftOut > 0 ? `${formatMany(leftOut, 'record')} without a shape left out.` : null;
+  const note = leftOut > 0 ? ownTexts.recordsWithoutShape(leftOut) : null;
   return { blob, note };
 }
 
 export function guardedText(count: number): string {
-  return `An apostrophe was put before ${formatMany(count, 'text')}, to keep spreadsheets from running formulas.`;
+  return ownTexts.apostropheAdded(count);
 }
 
 async function fetchAgain(source: ResultSource | null, { signal, progress }: TaskContext) {
-  if (!source)
-    throw new CallError({ kind: 'failed', message: 'A comparison has no response of its own' });
+  if (!source) throw new CallError({ kind: 'failed', message: ownTexts.comparisonHasNoResponse });
   if (source.kind === 'file') return { blob: source.file, note: null };
   const stream = await openBytes(source, signal);
   const parts = new BlobParts(TYPES.response.type);

@@ -8,6 +8,7 @@ import { CheckIcon, SearchIcon } from '#ui/icons.tsx';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import { VirtualList } from '#ui/table/VirtualList.tsx';
 import { TextInput } from '#ui/Field.tsx';
+import { texts } from './texts.en.ts';
 import styles from './CauseList.module.css';
 
 interface CauseListProps {
@@ -21,7 +22,7 @@ interface CauseListProps {
 
 /** The causes, most frequent first: all of them, or, where they are many, a virtual list with a search. */
 export function CauseList(props: CauseListProps) {
-  const { label = 'Failure causes', itemClass, children } = props;
+  const { label = texts.failureCauses, itemClass, children } = props;
   const causes = useResult((state) => state.causes);
   if (causes.total > causes.groups.length) return <ManyCauses {...{ ...props, label, causes }} />;
   return (
@@ -57,8 +58,8 @@ function ManyCauses({ label, causes, openPlace, itemClass, children }: ManyCause
       <div className={styles.search}>
         <TextInput
           type="search"
-          aria-label="Search causes"
-          placeholder="Search causes and messages"
+          aria-label={texts.searchCauses}
+          placeholder={texts.searchCausesAndMessages}
           icon={<SearchIcon />}
           boxClassName="grow"
           value={search}
@@ -110,7 +111,7 @@ function showItem(item: Element): boolean {
 }
 
 function CausePlaceholder() {
-  return <p className={styles.coming}>Reading the cause…</p>;
+  return <p className={styles.coming}>{texts.readingCause}</p>;
 }
 
 function pageOf(index: number): number {
@@ -118,8 +119,8 @@ function pageOf(index: number): number {
 }
 
 function foundText(search: string, { found, total }: CausePage): string {
-  const all = `${formatCount(total)} causes`;
-  return search.trim() === '' ? all : `${formatCount(found)} of ${all}`;
+  const all = texts.causeCount(formatCount(total));
+  return search.trim() === '' ? all : texts.foundOfAll(formatCount(found), all);
 }
 
 export type CauseTone = 'refused' | 'doubtful' | 'repaired';

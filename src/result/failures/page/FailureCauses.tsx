@@ -2,7 +2,7 @@ import { useState, type ReactNode, useId, Fragment } from 'react';
 import { causeShown } from '#result/store/activeFilters.ts';
 import { useLinkLimits } from '#result/store/linkLimits.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { CauseList, CauseHead } from './CauseList.tsx';
 import type { CauseDetail, CauseGroup } from '#result/failures/pure/groupCauses.ts';
@@ -13,6 +13,7 @@ import { PlotName } from '#result/store/PlotName.tsx';
 import { CrosshairIcon } from '#ui/toolIcons.tsx';
 import { visibleText } from '#lib/visibleText.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { texts } from './texts.en.ts';
 import styles from './FailureCauses.module.css';
 
 export interface FailureCausesProps {
@@ -34,7 +35,7 @@ export function FailureCauses({ aside, notice, foot }: FailureCausesProps) {
   return (
     <section className={styles.panel} aria-labelledby="causes-title">
       <PanelHead
-        title="Failure causes"
+        title={texts.failureCauses}
         id="causes-title"
         detail={causes.total > 1 && formatCount(causes.total)}
       >
@@ -74,9 +75,9 @@ function NoCauses() {
   const failed = useResult((state) => state.snapshot.counts.failed);
   const isWhole = useResult((state) => state.snapshot.ending?.kind === 'whole');
   const isJob = useLinkLimits() === null;
-  if (failed > 0) return 'Reading the messages…';
-  if (!isWhole) return 'No failures so far.';
-  return isJob ? 'No polygons of this job failed.' : 'None of these polygons failed.';
+  if (failed > 0) return texts.readingMessages;
+  if (!isWhole) return texts.noFailuresSoFar;
+  return isJob ? texts.noPolygonsOfJobFailed : texts.noneOfTheseFailed;
 }
 
 interface CauseItemProps {
@@ -101,10 +102,10 @@ function CauseItem({ cause, share, shown, open, onToggle, onFilter }: CauseItemP
           size="small"
           icon={<EyeIcon />}
           pressed={shown}
-          aria-label={`Show on map: ${cause.title}`}
+          aria-label={texts.showCauseOnMap(cause.title)}
           onClick={() => onFilter(shown ? null : cause.key)}
         >
-          Show on map
+          {texts.showOnMap}
         </Button>
       )}
       {open && (
@@ -120,7 +121,7 @@ function CauseItem({ cause, share, shown, open, onToggle, onFilter }: CauseItemP
 /** The plots and messages of an open cause, which are fetched now. */
 function OpenCause({ of }: { of: string }) {
   const detail = useCauseDetail(of);
-  if (!detail) return <p>Reading the messages…</p>;
+  if (!detail) return <p>{texts.readingMessages}</p>;
   return (
     <>
       <CauseRecords rows={detail.rows} />
@@ -143,7 +144,7 @@ function CauseRecords({ rows }: { rows: Uint32Array }) {
   const rest = rows.length - shown;
   return (
     <div>
-      <ul className={styles.plots} aria-label="Plots of this cause">
+      <ul className={styles.plots} aria-label={texts.plotsOfCause}>
         {[...rows.subarray(0, shown)].map((row) => (
           <li key={row}>
             <Button
@@ -164,7 +165,7 @@ function CauseRecords({ rows }: { rows: Uint32Array }) {
       </ul>
       {rest > 0 && (
         <Button size="small" onClick={() => setShown(shown + 5 * PLOTS_AT_ONCE)}>
-          {formatMany(rest, 'more plot')}
+          {texts.morePlots(rest)}
         </Button>
       )}
     </div>
@@ -178,24 +179,20 @@ function CauseMessages({ cause }: { cause: CauseDetail }) {
   const [all, setAll] = useState(false);
   const { messages, messageCount } = cause;
   const shown = all ? messages : messages.slice(0, MESSAGES_AT_ONCE);
-  if (messages.length === 0) return <p>The service sent no message.</p>;
+  if (messages.length === 0) return <p>{texts.noMessageSent}</p>;
   return (
     <div className={styles.messages}>
-      <h3>
-        Message from the service{messageCount > 1 && `, ${formatMany(messageCount, 'message')}`}
-      </h3>
+      <h3>{messageCount > 1 ? texts.messageCount(messageCount) : texts.messageFromService}</h3>
       {shown.map((message) => (
         <Message key={message.text} message={message} />
       ))}
       {!all && messages.length > MESSAGES_AT_ONCE && (
         <Button size="small" onClick={() => setAll(true)}>
-          {formatMany(messages.length - MESSAGES_AT_ONCE, 'more message')}
+          {texts.moreMessages(messages.length - MESSAGES_AT_ONCE)}
         </Button>
       )}
       {all && messageCount > messages.length && (
-        <p>
-          The first {formatCount(messages.length)} of {formatCount(messageCount)}.
-        </p>
+        <p>{texts.firstMessages(formatCount(messages.length), formatCount(messageCount))}</p>
       )}
     </div>
   );
@@ -220,9 +217,9 @@ function Message({ message }: { message: CauseDetail['messages'][number] }) {
       )}
       <code className={styles.original}>{visibleText(text)}</code>
       <div className={styles.messageFoot}>
-        <span>{formatMany(count, 'record')}</span>
+        <span>{texts.recordCount(count)}</span>
         <CopyButton size="small" variant="quiet" text={text}>
-          Copy message
+          {texts.copyMessage}
         </CopyButton>
       </div>
     </div>

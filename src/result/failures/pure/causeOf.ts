@@ -13,6 +13,7 @@ import { readPlace, type ReportedPlace } from './readPlace.ts';
 import { NAMES_SHAPE, NAMES_SHAPE_ABROAD, withoutOtherSubjects } from './shapePatterns.ts';
 import { unwrapMessage, type UnwrappedMessage } from '#lib/unwrapMessage.ts';
 import { maskVariables, MAX_LENGTH, PLACEHOLDER, templateOf } from './variables.ts';
+import { texts } from './texts.en.ts';
 
 /** Why a plot failed. */
 export interface Cause extends CauseText {
@@ -111,6 +112,9 @@ function comparable(masked: string): string {
   return withoutOtherSubjects(plain);
 }
 
+/** Stands for a missing code in what keys are made of, so it's the same in every language. */
+const NO_CODE = 'Not recognised';
+
 /** The quoted name of a member that wasn't there, such as a band's. */
 const ONE_NAME = /^(['"])[\w.-]{1,40}\1$/;
 
@@ -126,7 +130,7 @@ function groupingWords({ code, exception, description }: UnwrappedMessage, maske
     return `${exception}: ${name ? masked.trim() : template}`;
   }
   const own = hasWords(masked) ? masked.replace(/\s+/g, ' ').trim() : numberIn(description);
-  return own === '' ? template : `${code ?? 'Not recognised'}: ${own}`;
+  return own === '' ? template : `${code ?? NO_CODE}: ${own}`;
 }
 
 /** Returns the whole number of at most six digits that is all of a text, for it may be a code; empty where there's none. */
@@ -143,7 +147,11 @@ function serviceError(template: string): SharedCause {
   const text = CAUSE_TEXTS['service-error'];
   const title = readable(template);
   if (title === '') return { key: 'service-error', ...text };
-  return { ...text, key: `service-error-${hashKey(template)}`, title: `Service error: ${title}` };
+  return {
+    ...text,
+    key: `service-error-${hashKey(template)}`,
+    title: texts.serviceErrorTitle(title),
+  };
 }
 
 function unknownCause({ code, exception }: UnwrappedMessage, template: string): SharedCause {
@@ -152,13 +160,19 @@ function unknownCause({ code, exception }: UnwrappedMessage, template: string): 
   const shapeTrouble = isAboutShape(template) || /shape|geometry/i.test(exception ?? '');
   return {
     key: `other-${hashKey(`${code ?? ''}\n${said}`)}`,
-    title: readable(said) || shortened(code ?? 'Not recognised'),
-    meaning: 'Job Atlas doesn’t recognise this message, so it’s shown in the service’s own words.',
-    advice:
-      'Read the messages and examine the shapes. If nothing is wrong with them, contact whoever runs the service.',
+    title: readable(inLanguage(said, code)) || shortened(code ?? texts.notRecognised),
+    meaning: texts.unknownMeaning,
+    advice: texts.unknownAdvice,
     shapeTrouble,
     resubmitAsIs: false,
   };
+}
+
+/** Grouping words as people read them: what stands for a missing code is in the page's language. */
+function inLanguage(said: string, code: string | null): string {
+  const prefix = `${NO_CODE}: `;
+  if (code !== null || !said.startsWith(prefix)) return said;
+  return texts.notRecognisedText(said.slice(prefix.length));
 }
 
 /** A template as a title, cut at a word where it's long; empty where nothing but `…` is left. */

@@ -1,7 +1,7 @@
 import type { Connection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
 import { keepingOffered } from '#device/keptChoice.ts';
-import { formatBytes, formatMany } from '#lib/format.ts';
+import { formatBytes } from '#lib/format.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -11,6 +11,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { TrashIcon } from '#ui/toolIcons.tsx';
 import { momentText } from './keptWords.ts';
 import { useIsKeeping, useKeptCards, useKeptNames } from './useKept.ts';
+import { texts } from './texts.en.ts';
 import styles from './KeptResults.module.css';
 
 interface KeptResultsProps {
@@ -24,16 +25,16 @@ export function KeptResults({ connection, config }: KeptResultsProps) {
   const { cards, hold, drop, choose } = useKeptCards(connection);
   const names = useKeptNames(connection);
   const toast = useToast();
-  const refused = () => toast('This browser didn’t save it.');
+  const refused = () => toast(texts.notSavedByBrowser);
   const isOffered = keepingOffered(config) !== 'never';
   if (isKeeping === undefined || (!isOffered && !cards?.length)) return null;
   return (
     <section aria-labelledby="kept-results" className={styles.kept}>
       <div className={styles.head}>
-        <h2 id="kept-results">Results without a network</h2>
+        <h2 id="kept-results">{texts.resultsOffline}</h2>
         {isOffered && (
           <Switch
-            label="Keep the app and opened results"
+            label={texts.keepAppAndResults}
             isOn={isKeeping}
             onChange={(isOn) => void choose(isOn).then((isSaved) => !isSaved && refused())}
           />
@@ -52,17 +53,20 @@ export function KeptResults({ connection, config }: KeptResultsProps) {
                     title
                   )}
                   <span className={styles.age}>
-                    {formatMany(card.records, 'record')}, {formatBytes(card.bytes)}, as of{' '}
-                    {momentText(card.readAt)}
+                    {texts.keptFacts(
+                      card.records,
+                      formatBytes(card.bytes),
+                      momentText(card.readAt),
+                    )}
                   </span>
                 </span>
                 <Switch
-                  label="Keep for the field"
+                  label={texts.keepForField}
                   isOn={card.isHeld}
                   onChange={(isHeld) => void hold(card, isHeld).catch(refused)}
                 />
                 <IconButton
-                  name={`Delete the result of ${title}`}
+                  name={texts.deleteResultOf(title)}
                   icon={<TrashIcon />}
                   tipSide="left"
                   onClick={() => void drop(card).catch(refused)}
@@ -72,11 +76,7 @@ export function KeptResults({ connection, config }: KeptResultsProps) {
           })}
         </ul>
       ) : (
-        <p className={styles.none}>
-          {isKeeping
-            ? 'A result that is opened is kept here and opens without a network afterwards.'
-            : 'Nothing is kept: results are read from the service each time.'}
-        </p>
+        <p className={styles.none}>{isKeeping ? texts.keptExplained : texts.nothingKept}</p>
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { resultQuery } from '#result/client/resultQuery.ts';
 import { ageText } from './keptWords.ts';
 import { useKeptCards } from './useKept.ts';
+import { texts } from './texts.en.ts';
 import styles from './KeptStatus.module.css';
 
 interface KeptStatusProps {
@@ -39,7 +40,7 @@ export function KeptStatus({ connection, jobId }: KeptStatusProps) {
   }
   return (
     <>
-      {isHeld && <span className={styles.held}>Kept for the field</span>}
+      {isHeld && <span className={styles.held}>{texts.keptForField}</span>}
       <span role="status" className={styles.age}>
         {news && ageText(news)}
       </span>
@@ -50,7 +51,7 @@ export function KeptStatus({ connection, jobId }: KeptStatusProps) {
           className={styles.again}
           onClick={() => void readAgain()}
         >
-          Read again
+          {texts.readAgain}
         </Button>
       )}
     </>

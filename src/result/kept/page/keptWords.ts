@@ -1,5 +1,6 @@
 import { dayInWords, timeOfDay } from '#lib/dayInWords.ts';
 import type { KeptNews } from '#result/kept/protocol.ts';
+import { texts } from './texts.en.ts';
 
 /** `3 November, 14:20` by the device's clock; with its year where that isn't this one. */
 export function momentText(ms: number, now = Date.now()): string {
@@ -8,13 +9,12 @@ export function momentText(ms: number, now = Date.now()): string {
 
 /** How old a result is that was opened from this device, and what the service says of it. */
 export function ageText({ readAt, checkedAt, answer }: KeptNews): string {
-  if (readAt === null)
-    return 'The copy on this device couldn’t be read. The service was asked again.';
-  const asOf = `As of ${momentText(readAt)}`;
-  if (answer === 'same') return `${asOf}, checked now`;
-  if (answer === 'other') return `${asOf}. The service has another answer now.`;
-  if (typeof answer === 'object') return `${asOf}. The service refuses it now (${answer.refused}).`;
+  if (readAt === null) return texts.copyUnreadable;
+  const asOf = texts.asOfMoment(momentText(readAt));
+  if (answer === 'same') return texts.checkedNow(asOf);
+  if (answer === 'other') return texts.serviceHasOther(asOf);
+  if (typeof answer === 'object') return texts.serviceRefusesNow(asOf, answer.refused);
   return checkedAt === null
-    ? `${asOf}, not checked since`
-    : `${asOf}, last checked on ${momentText(checkedAt)}`;
+    ? texts.notCheckedSince(asOf)
+    : texts.lastChecked(asOf, momentText(checkedAt));
 }

@@ -12,6 +12,7 @@ import type { PageAction } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
 import { askToPersist, useIsKeeping, useKeptCards } from './useKept.ts';
+import { texts } from './texts.en.ts';
 
 /** Keeps a result that was read whole, so that it opens without a network; does nothing where nothing is kept on this device. */
 export function useKeepOpened(connection: Connection, jobId: string, isKeeping: boolean) {
@@ -58,22 +59,20 @@ export function useKeepForField(
     await save?.(true);
     saveAreas?.(true);
     await readAgain();
-    toast('Kept on this device until you delete it. It opens without a network.');
+    toast(texts.keptUntilDeleted);
   }
   async function letGo() {
     await hold({ jobId }, false);
-    toast('It may now be deleted to make room.');
+    toast(texts.mayBeDeleted);
   }
   function turn() {
-    (isHeld ? letGo() : keep()).catch(() =>
-      toast('This browser didn’t keep it: the result isn’t whole, or there is no room.'),
-    );
+    (isHeld ? letGo() : keep()).catch(() => toast(texts.notKept));
   }
   // While the device is read there is the button already: nothing beside it moves.
   if (isKeeping === false) return [];
   return [
     {
-      name: isHeld ? 'Don’t keep for the field' : 'Keep for the field',
+      name: isHeld ? texts.dontKeepForField : texts.keepForField,
       icon: <DownloadIcon />,
       run: turn,
     },

@@ -4,12 +4,13 @@ import { CallError } from '#worker/messages.ts';
 import type { Handlers } from '#worker/answerCalls.ts';
 import type { KeptCalls } from '#result/kept/protocol.ts';
 import type { ResultSession } from '#result/worker/session/resultSession.ts';
+import { texts } from './texts.en.ts';
 
 export function keptHandlers(session: ResultSession): Handlers<KeptCalls> {
   return {
     keep: async ({ place, isHeld }) => {
       if (session.ending?.kind !== 'whole' || session.ending.trailing)
-        throw new CallError({ kind: 'failed', message: 'Only a whole result can be kept' });
+        throw new CallError({ kind: 'failed', message: texts.onlyWholeKept });
       const cards = await keptCards(place.connection);
       const isHere = cards.some(({ jobId }) => jobId === place.jobId);
       // One that came from here is the same still.

@@ -1,6 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
 import { PLOT_FILES } from '#files/read/fileEndings.ts';
-import { formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { GroupMember } from '#core/view/resultFilter.ts';
 import { memberText } from '#result/store/activeFilters.ts';
@@ -18,6 +17,7 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SummaryCount } from '#ui/SummaryCount.tsx';
 import type { NamesSummary, Unmatched } from '#result/names/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from './NamesPanel.module.css';
 import { UnmatchedDialog } from './UnmatchedDialog.tsx';
 import { useOpenNames } from './useNames.tsx';
@@ -28,9 +28,9 @@ export const NamesPanel = memo(function NamesPanel() {
   const { state, save } = useOpenNames();
   const [listed, setListed] = useState<Unmatched | null>(null);
   return (
-    <section aria-label="Plot names" className={styles.panel}>
+    <section aria-label={texts.plotNames} className={styles.panel}>
       <PanelHead
-        title="Plot names"
+        title={texts.plotNames}
         detail={
           summary && (
             <span className={styles.file} title={visibleText(summary.fileName)}>
@@ -44,11 +44,7 @@ export const NamesPanel = memo(function NamesPanel() {
       </PanelHead>
       <div className={styles.content}>
         {!summary && state.kind === 'idle' && (
-          <p className={styles.hint}>
-            Add the submitted file (CSV, GeoJSON, KML, GeoPackage, zipped Shapefile and others), or
-            drop it here. Its names, crops and villages are matched to the plots by shape. The file
-            stays on this device.
-          </p>
+          <p className={styles.hint}>{texts.addSubmittedFile}</p>
         )}
         <Adding />
         {summary && <MatchCounts summary={summary} onList={setListed} />}
@@ -69,13 +65,13 @@ export function NamesButton({ children }: { children?: ReactNode }) {
     <FileButton
       size="small"
       {...(has ? { variant: 'quiet' } : {})}
-      label="Submitted file"
+      label={texts.submittedFile}
       accept={PLOT_FILES}
       loading={names.state.kind === 'running'}
       disabled={!ended}
       onFile={names.choose}
     >
-      {children || (has ? 'Other file' : 'Add plot names')}
+      {children || (has ? texts.otherFile : texts.addPlotNames)}
     </FileButton>
   );
 }
@@ -100,9 +96,9 @@ export function AwaitedFile() {
     <div className={styles.awaited} role="status">
       <Note kind="attention">{isByAreas ? waitsForAreas(shown) : waitsText(shown)}</Note>
       {isByAreas ? (
-        <AreasButton>Add the file</AreasButton>
+        <AreasButton>{texts.addFile}</AreasButton>
       ) : (
-        <NamesButton>Add the file</NamesButton>
+        <NamesButton>{texts.addFile}</NamesButton>
       )}
     </div>
   );
@@ -110,7 +106,7 @@ export function AwaitedFile() {
 
 /** A group alone that can't be shown without the file. */
 export function waitsText(member: GroupMember): string {
-  return `This link shows only plots of one group, “${memberText(member)}” by “${visibleText(member.column ?? '')}”, a column of the submitted file. The link doesn’t contain the file: the filter waits for it, and all plots are shown until then.`;
+  return texts.linkNeedsFile(memberText(member), visibleText(member.column ?? ''));
 }
 
 function Adding() {
@@ -118,12 +114,11 @@ function Adding() {
   return (
     <AddingFile
       {...{ state, dismiss }}
-      doing="Matching"
-      label="Matching the file"
+      doing={texts.matching}
+      label={texts.matchingFile}
       className={styles.adding}
     >
-      Use a CSV or Excel workbook with well-known text or longitude and latitude, GeoJSON, KML, KMZ,
-      GeoPackage, GeoParquet, FlatGeobuf or a zipped Shapefile. Nothing has changed.
+      {texts.usableFiles}
     </AddingFile>
   );
 }
@@ -139,10 +134,10 @@ function MatchCounts({
   return (
     <>
       <dl className={styles.four}>
-        <SummaryCount name="Matched" count={matched} />
-        <SummaryCount name="Nearly the same" count={near} />
-        <SummaryCount name="Not in the file" count={notInFile} />
-        <SummaryCount name="Missing from the result" count={missing} isBad />
+        <SummaryCount name={texts.matched} count={matched} />
+        <SummaryCount name={texts.nearlyTheSame} count={near} />
+        <SummaryCount name={texts.notInFile} count={notInFile} />
+        <SummaryCount name={texts.missingFromResult} count={missing} isBad />
       </dl>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ flexGrow: matched + near }} />
@@ -151,22 +146,22 @@ function MatchCounts({
       </span>
       {missing > 0 && (
         <Line
-          text={`${formatMany(missing, 'plot')} in the file, but not in the result.`}
-          name="List those missing from the result"
+          text={texts.missingExplained(missing)}
+          name={texts.listMissing}
           onList={() => onList('missing')}
         />
       )}
       {near > 0 && (
         <Line
-          text={`${formatMany(near, 'plot')} matched by nearly the same shape, or by a point.`}
-          name="List those nearly the same"
+          text={texts.nearExplained(near)}
+          name={texts.listNear}
           onList={() => onList('near')}
         />
       )}
       {notInFile > 0 && (
         <Line
-          text={`${formatMany(notInFile, 'plot')} of this result ${notInFile === 1 ? 'isn’t' : 'aren’t'} in the file.`}
-          name="List those not in the file"
+          text={texts.notInFileExplained(notInFile)}
+          name={texts.listNotInFile}
           onList={() => onList('notInFile')}
         />
       )}
@@ -182,7 +177,7 @@ function Line({ text, name, onList }: { text: string; name: string; onList: () =
     <div className={styles.line}>
       <Note>{text}</Note>
       <Button size="small" aria-label={name} onClick={onList}>
-        List
+        {texts.list}
       </Button>
     </div>
   );
@@ -190,12 +185,12 @@ function Line({ text, name, onList }: { text: string; name: string; onList: () =
 
 function NameBy({ summary }: { summary: NamesSummary }) {
   const { handle } = useResultStore();
-  const none = summary.label === null ? [{ value: '', label: 'Record number' }] : [];
+  const none = summary.label === null ? [{ value: '', label: texts.recordNumber }] : [];
   return (
     <div className={styles.nameBy}>
-      <span aria-hidden="true">Name plots by</span>
+      <span aria-hidden="true">{texts.namePlotsBy}</span>
       <Select
-        label="Name plots by"
+        label={texts.namePlotsBy}
         value={summary.label ?? ''}
         options={[
           ...none,
@@ -212,11 +207,11 @@ function SaveFile() {
   return (
     <div>
       <Checkbox checked={saved === 'yes'} onChecked={(on) => void save?.(on)}>
-        Save the file on this device for this job
+        {texts.saveFileForJob}
       </Checkbox>
       {saved === 'refused' && (
         <Note kind="attention" live>
-          The file wasn’t saved: this browser has no room, or doesn’t allow it.
+          {texts.fileNotSaved}
         </Note>
       )}
     </div>

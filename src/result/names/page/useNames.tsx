@@ -21,6 +21,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { useTakenDrop, type DroppedFile } from '#ui/FileInput.tsx';
 import type { NamesSummary } from '#result/names/protocol.ts';
 import { deletePlotNames, readPlotNames, savePlotNames } from '#device/plotNamesStore.ts';
+import { texts } from './texts.en.ts';
 
 /** The submitted file: adding it, and saving it on this device. How its rows match the plots is in the snapshot. */
 interface Names {
@@ -127,8 +128,8 @@ export function useNames({ store, dropped }: NamesOptions): Names {
     const label = summary?.label ?? null;
     if (!(await replaceBy(next))) return;
     if (!before) return saveUnasked(next);
-    toast(`Plots are named by ${visibleText(next.name)} now.`, {
-      action: { label: 'Undo', run: () => void bringBack(before, label) },
+    toast(texts.plotsNamedBy(visibleText(next.name)), {
+      action: { label: texts.undo, run: () => void bringBack(before, label) },
     });
   }
   /** Saves the first file, and says so: else its names are gone with the next visit, and links to its groups wait for it. */
@@ -137,8 +138,8 @@ export function useNames({ store, dropped }: NamesOptions): Names {
     if (!(await store.savesUnasked(first))) return;
     if (!(await store.save(first))) return setSaved('refused');
     setSaved('yes');
-    toast(`${visibleText(first.name)} is saved on this device for this job.`, {
-      action: { label: 'Undo', run: () => void forget(store) },
+    toast(texts.fileSavedForJob(visibleText(first.name)), {
+      action: { label: texts.undo, run: () => void forget(store) },
     });
   }
   /** Brings back the file before, and the column that named plots. */

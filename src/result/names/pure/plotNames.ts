@@ -23,6 +23,7 @@ import {
 import { groupPlots, NO_PLOT, type PlotGroups } from '#core/values/plotGroups.ts';
 import { matchPoints } from './matchPoints.ts';
 import type { SubmittedFile } from './readSubmitted.ts';
+import { texts } from './texts.en.ts';
 
 /** For a record whose plot isn't in the file. */
 export const NO_FILE_ROW = -1;
@@ -97,8 +98,8 @@ function repeatedShapes({ plotOf, rowOf }: Plots, rowNames: RowNames): string[] 
     rowsSentence(
       repeated,
       {
-        one: `has the same shape as an earlier ${called}, which gives the plot its name`,
-        many: `have the same shape as an earlier ${called}, which gives the plot its name`,
+        one: texts.hasEarlierShape(called),
+        many: texts.haveEarlierShape(called),
       },
       rowNames,
     ),

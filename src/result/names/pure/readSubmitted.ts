@@ -5,6 +5,7 @@ import {
   type UnreadableFile,
 } from '#files/read/plotTable.ts';
 import { readPlotFile } from '#files/read/readPlotFile.ts';
+import { texts } from './texts.en.ts';
 
 export type SubmittedFile = Pick<
   PlotTable,
@@ -12,8 +13,8 @@ export type SubmittedFile = Pick<
 >;
 
 const NO_SHAPE: RowWords = {
-  one: 'has no readable shape and names no plot',
-  many: 'have no readable shape and name no plot',
+  one: texts.hasNoShape,
+  many: texts.haveNoShape,
 };
 
 export async function readSubmitted(

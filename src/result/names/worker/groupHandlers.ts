@@ -24,6 +24,7 @@ import type { Handlers } from '#worker/answerCalls.ts';
 import { CallError } from '#worker/messages.ts';
 import { recordState } from '#core/columns.ts';
 import { KEPT } from '#core/values/filterMask.ts';
+import { texts } from './texts.en.ts';
 
 /** Groups that are listed at most: as many as there may be areas, and what is outside all. */
 const MAX_GROUPS = 5001;
@@ -84,7 +85,7 @@ async function valuesBy(
 ): Promise<ValuesOfRow | null> {
   if (name === null) return (await view.areas?.told(view, rest))?.namesOf ?? null;
   const { names } = view.knowledge;
-  if (!names) throw new CallError({ kind: 'failed', message: 'No file with plot names was added' });
+  if (!names) throw new CallError({ kind: 'failed', message: texts.noNamesFile });
   const column = columnNamed(names, name);
   return column && valuesOfColumn(names, column);
 }

@@ -11,6 +11,7 @@ import { takeNames } from '#result/worker/session/takeNames.ts';
 import { csvLine } from '#files/write/csvCells.ts';
 import { wellKnownTextOf, recordCoordinates } from '#core/read/wellKnownText.ts';
 import { NO_PLOT } from '#core/values/plotGroups.ts';
+import { texts } from './texts.en.ts';
 
 /** Handlers of the requests about names but for groups, over one session; `post` sends the page what has changed. */
 export function namesHandlers(
@@ -19,8 +20,7 @@ export function namesHandlers(
 ): Handlers<Omit<NamesCalls, 'groups'>> {
   return {
     addNames: async ({ file, fileName }, { signal }) => {
-      if (!session.ending)
-        throw failure('The result is still loading. Add the file once it’s complete.');
+      if (!session.ending) throw failure(texts.resultStillLoading);
       const read = await readSubmitted(file);
       signal.throwIfAborted();
       if ('problem' in read) throw failure(read.problem);
@@ -30,8 +30,7 @@ export function namesHandlers(
       };
       await pause();
       const names = await namePlots(columnsOf(session), plotsOf(session), { file: read, pause });
-      if (session.names && isElsewhere(names))
-        throw failure('None of its shapes or points lies in this result.');
+      if (session.names && isElsewhere(names)) throw failure(texts.noShapeInResult);
       const used = namesInUse(names, fileName);
       takeNames(session, used);
       post();
@@ -59,7 +58,7 @@ function isElsewhere({ counts: { matched, near } }: PlotNames): boolean {
 }
 
 function usedBy({ names }: ResultSession): NamesInUse {
-  if (!names) throw failure('No file with plot names was added');
+  if (!names) throw failure(texts.noNamesFile);
   return names;
 }
 

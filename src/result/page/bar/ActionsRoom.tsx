@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { ShareContext } from '#result/store/joinedParts.ts';
 import { useMayExport } from '#result/store/linkLimits.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { texts } from './texts.en.ts';
 import exportStyles from '#result/exports/page/ExportMenu.module.css';
 import styles from './JobBar.module.css';
 
@@ -19,7 +20,7 @@ export function NotesRoom() {
 export function ActionsRoom({ hasNotes }: { hasNotes: boolean }) {
   const isShared = useContext(ShareContext) !== null;
   const mayExport = useMayExport();
-  const words = ['Copy link', isShared && 'Share', mayExport && 'Export'].filter(
+  const words = [texts.copyLink, isShared && texts.share, mayExport && texts.export].filter(
     (word) => word !== false,
   );
   return (

@@ -3,6 +3,7 @@ import type { RecordState, StateCounts } from '#core/columns.ts';
 import { JobTitle } from '#result/opening/JobTitle.tsx';
 import { visibleText } from '#lib/visibleText.ts';
 import { SummaryCount } from '#ui/SummaryCount.tsx';
+import { texts } from './texts.en.ts';
 import styles from './JobBar.module.css';
 
 /** The facts about a job besides its records. */
@@ -35,7 +36,7 @@ export function JobBar({
   children?: ReactNode;
 }) {
   return (
-    <section className={styles.bar} aria-label="Job">
+    <section className={styles.bar} aria-label={texts.job}>
       <div className={styles.what}>
         <JobTitle {...meta} />
         <p className={styles.meta}>
@@ -44,7 +45,7 @@ export function JobBar({
               {visibleText(name)}
             </span>
           ))}
-          {meta.indices.length > 6 && <span>and {meta.indices.length - 6} more</span>}
+          {meta.indices.length > 6 && <span>{texts.andMore(meta.indices.length - 6)}</span>}
           {meta.range !== null && <span>{meta.range}</span>}
           {note}
           {meta.aside !== null && <span className={styles.aside}>{meta.aside}</span>}
@@ -73,12 +74,12 @@ export function ResultCounts({ counts, shown = null, onShow }: ResultCountsProps
     onShow: onShow && (() => onShow(shown === state ? null : state)),
   });
   return (
-    <section className={styles.tally} aria-label="Result summary">
+    <section className={styles.tally} aria-label={texts.resultSummary}>
       <dl className={styles.summary}>
-        <SummaryCount name="Received" count={received} />
-        <SummaryCount name="Processed" sign="=" {...filterBy('processed')} />
-        <SummaryCount name="Failed" sign="+" isBad {...filterBy('failed')} />
-        <SummaryCount name="Not drawable" sign="+" {...filterBy('notDrawable')} />
+        <SummaryCount name={texts.received} count={received} />
+        <SummaryCount name={texts.processed} sign="=" {...filterBy('processed')} />
+        <SummaryCount name={texts.failed} sign="+" isBad {...filterBy('failed')} />
+        <SummaryCount name={texts.notDrawable} sign="+" {...filterBy('notDrawable')} />
       </dl>
       <span className={styles.shares} aria-hidden="true">
         <i style={{ flexGrow: processed }} />

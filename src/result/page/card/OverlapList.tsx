@@ -3,11 +3,12 @@ import { useAnswer } from '#result/store/useAnswer.ts';
 import { STATE_LABELS } from '#result/store/stateLabels.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
 import { plotName } from '#result/store/PlotName.tsx';
-import { formatMany, formatValue } from '#lib/format.ts';
+import { formatValue } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
+import { texts } from './texts.en.ts';
 import styles from './OverlapList.module.css';
 
 const MOST = 100;
@@ -21,10 +22,15 @@ export function OverlapList({ rows }: { rows: readonly number[] }) {
     version: useCellsVersion(),
   });
   return (
-    <div className={styles.overlap} role="group" aria-label="Plots at this point">
+    <div className={styles.overlap} role="group" aria-label={texts.plotsAtPoint}>
       <div className={styles.head}>
-        <b>{formatMany(rows.length, 'plot')} at this point</b>
-        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={() => offer(null)} />
+        <b>{texts.plotCountAtPoint(rows.length)}</b>
+        <IconButton
+          name={texts.close}
+          keys="Esc"
+          icon={<CloseIcon />}
+          onClick={() => offer(null)}
+        />
       </div>
       <ul>
         {answer?.map((cells) => (

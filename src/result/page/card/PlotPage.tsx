@@ -8,6 +8,7 @@ import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { RecordDetail } from '#result/protocol.ts';
 import { PlotValue, RecordTrouble } from './PlotValue.tsx';
+import { texts } from './texts.en.ts';
 import styles from './PlotPage.module.css';
 
 interface PlotPageProps {
@@ -27,21 +28,21 @@ export function PlotPage({ detail, children }: PlotPageProps) {
     focusResult();
     select(null);
   }
-  const record = `Record ${formatCount(detail.row + 1)}`;
+  const record = texts.recordAt(formatCount(detail.row + 1));
   return (
-    <section className={styles.page} aria-label={`Record ${detail.row + 1}`}>
+    <section className={styles.page} aria-label={texts.recordAt(detail.row + 1)}>
       <div className={styles.head}>
         <Button
           variant="quiet"
           icon={<ChevronLeftIcon />}
-          aria-label="Back to the values"
+          aria-label={texts.backToValues}
           onClick={close}
         >
-          Values
+          {texts.values}
         </Button>
         <span className="grow" />
         <IconButton
-          name="Previous plot"
+          name={texts.previousPlot}
           keys="["
           icon={<ChevronLeftIcon />}
           onClick={() => step(-1)}
@@ -51,8 +52,13 @@ export function PlotPage({ detail, children }: PlotPageProps) {
             {formatCount(place)} / {formatCount(count)}
           </span>
         )}
-        <IconButton name="Next plot" keys="]" icon={<ChevronRightIcon />} onClick={() => step(1)} />
-        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={close} />
+        <IconButton
+          name={texts.nextPlot}
+          keys="]"
+          icon={<ChevronRightIcon />}
+          onClick={() => step(1)}
+        />
+        <IconButton name={texts.close} keys="Esc" icon={<CloseIcon />} onClick={close} />
       </div>
       <div className={styles.body}>
         <h2 className={styles.name}>

@@ -6,6 +6,7 @@ import { shareOf } from '#lib/linearScale.ts';
 import { BarChart, Bars, WIDTH } from '#ui/charts/BarChart.tsx';
 import type { RecordDetail } from '#result/protocol.ts';
 import { rankText } from './RecordFacts.tsx';
+import { texts } from './texts.en.ts';
 import styles from './PlotPage.module.css';
 
 const BINS = 48;
@@ -27,7 +28,7 @@ export function PlotSpread({ detail: { value, rank } }: { detail: RecordDetail }
   return (
     <div className={styles.spread}>
       <BarChart
-        label={`${formatValue(value)} among the values shown`}
+        label={texts.amongValuesShown(formatValue(value))}
         height={HEIGHT}
         className={styles.bars}
       >

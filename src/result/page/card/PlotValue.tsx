@@ -7,6 +7,7 @@ import { Swatch } from '#ui/Swatch.tsx';
 import type { RecordDetail } from '#result/protocol.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Note } from '#ui/Note.tsx';
+import { texts } from './texts.en.ts';
 import styles from './PlotValue.module.css';
 
 /** A record's value, or that it has none, and its dates beside it. */
@@ -21,9 +22,7 @@ export function PlotValue({ detail, index }: { detail: RecordDetail; index: stri
           <>
             <span className={styles.big}>{formatValue(detail.value)}</span>
             <span className={styles.beside}>
-              {visibleText(index)}
-              {detail.value === null && ': no value'}
-              {detail.isSetApart && ': can’t be its value'}
+              {valueName(detail, visibleText(index))}
               <span>{window}</span>
             </span>
           </>
@@ -41,6 +40,12 @@ export function PlotValue({ detail, index }: { detail: RecordDetail; index: stri
   );
 }
 
+/** What the figure is: the index, with a remark where there's no figure or one that the index can't have. */
+function valueName({ value, isSetApart }: RecordDetail, index: string): string {
+  if (value === null) return texts.noValue(index);
+  return isSetApart ? texts.cannotBeItsValue(index) : index;
+}
+
 /** Why a record failed, in the service's words, or why it can't be drawn. */
 export function RecordTrouble({ detail }: { detail: RecordDetail }) {
   const { message } = detail;
@@ -53,7 +58,7 @@ export function RecordTrouble({ detail }: { detail: RecordDetail }) {
         <>
           <code className={styles.message}>{visibleText(message)}</code>
           <CopyButton size="small" variant="quiet" text={message}>
-            Copy message
+            {texts.copyMessage}
           </CopyButton>
         </>
       )}

@@ -1,4 +1,4 @@
-import { formatMany, formatDay } from '#lib/format.ts';
+import { formatDay } from '#lib/format.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -6,6 +6,7 @@ import { useMayExport } from '#result/store/linkLimits.ts';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
 import { GlobeIcon } from '#ui/icons.tsx';
 import { DirectionsIcon, ImageIcon } from '#ui/toolIcons.tsx';
+import { texts } from './texts.en.ts';
 import styles from './PlotValue.module.css';
 
 /** Copies a record as text, or opens its place on another map. */
@@ -17,7 +18,7 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
   return (
     <div className={styles.actions}>
       {mayExport && wellKnownText !== null && (
-        <CopyButton variant="quiet" text={wellKnownText} aria-label="Copy WKT">
+        <CopyButton variant="quiet" text={wellKnownText} aria-label={texts.copyWkt}>
           WKT
         </CopyButton>
       )}
@@ -25,14 +26,12 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
         <CopyButton
           variant="quiet"
           text={() => featureText(detail, shape)}
-          aria-label="Copy GeoJSON"
+          aria-label={texts.copyGeoJson}
         >
           GeoJSON
         </CopyButton>
       ) : (
-        <p className={styles.thinned}>
-          Drawn with some of its {formatMany(shape.thinnedFrom, 'point')}. Exports have them all.
-        </p>
+        <p className={styles.thinned}>{texts.drawnThinned(shape.thinnedFrom)}</p>
       )}
       {/* Two to a line where four don't fit. */}
       <span className={styles.links}>
@@ -44,13 +43,13 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
             rel="noreferrer"
           >
             <GlobeIcon />
-            Other map
+            {texts.otherMap}
           </a>
         )}
         {isTouched && lat !== null && lon !== null && (
           <a className={buttonClass({ variant: 'quiet' })} href={directionsUrl(lat, lon)}>
             <DirectionsIcon />
-            Directions
+            {texts.directions}
           </a>
         )}
         {imagery !== null && (
@@ -59,10 +58,10 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
             href={imagery}
             target="_blank"
             rel="noreferrer"
-            title="Satellite imagery of this window, in the Copernicus Browser"
+            title={texts.imageryHint}
           >
             <ImageIcon />
-            Imagery
+            {texts.imagery}
           </a>
         )}
       </span>

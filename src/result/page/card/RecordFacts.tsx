@@ -1,4 +1,4 @@
-import { formatCount, formatMany, formatValue, THIN } from '#lib/format.ts';
+import { formatCount, formatValue, THIN } from '#lib/format.ts';
 import {
   formatAcres,
   formatHectares,
@@ -10,10 +10,11 @@ import { visibleText } from '#lib/visibleText.ts';
 import type { Rank } from '#core/values/statistics.ts';
 import type { RecordDetail } from '#result/protocol.ts';
 import { Fact, Facts } from '#result/page/map/MapCard.tsx';
+import { texts } from './texts.en.ts';
 
 /** How a plot was named without a shape that is exactly the same. */
 function namedText(share: number | null): string {
-  return share === null ? 'a point of the file inside it' : formatNearly(share);
+  return share === null ? texts.pointInsideIt : formatNearly(share);
 }
 
 /** The facts of a record, line by line, without empty ones. */
@@ -32,9 +33,9 @@ export function RecordFacts({
   return (
     <Facts>
       {detail.namedNearly !== undefined && (
-        <Fact name="Named by">{namedText(detail.namedNearly)}</Fact>
+        <Fact name={texts.namedBy}>{namedText(detail.namedNearly)}</Fact>
       )}
-      {name !== undefined && <Fact name="Record">{formatCount(detail.row + 1)}</Fact>}
+      {name !== undefined && <Fact name={texts.record}>{formatCount(detail.row + 1)}</Fact>}
       {columns.map(
         (column, at) =>
           Boolean(named[at]) && (
@@ -50,15 +51,15 @@ export function RecordFacts({
             {formatValue(value)}
           </Fact>
         ))}
-      {isUndated && <Fact name="Dates">{windowText(detail)}</Fact>}
+      {isUndated && <Fact name={texts.dates}>{windowText(detail)}</Fact>}
       {areaHectares !== null && (
-        <Fact name="Area">
+        <Fact name={texts.area}>
           {formatHectares(areaHectares)}
-          {THIN}ha <span>· {formatAcres(areaHectares)} acres</span>
+          {THIN}ha <span>{texts.areaInAcres(formatAcres(areaHectares))}</span>
         </Fact>
       )}
-      {detail.vertices > 0 && <Fact name="Outline">{outline(detail)}</Fact>}
-      {lat !== null && <Fact name="Centre">{formatLocation(lat, lon, 6)}</Fact>}
+      {detail.vertices > 0 && <Fact name={texts.outline}>{outline(detail)}</Fact>}
+      {lat !== null && <Fact name={texts.centre}>{formatLocation(lat, lon, 6)}</Fact>}
       {Object.entries(members).map(([name, json]) => (
         <Fact key={`member ${name}`} name={name}>
           <code>{visibleText(json)}</code>
@@ -71,32 +72,20 @@ export function RecordFacts({
 /** The window; where its dates aren't plain days, their text. */
 function windowText({ startDay, endDay, startText, endText }: RecordDetail): string {
   if (startDay !== null && endDay !== null) return formatWindow(startDay, endDay);
-  if (startText === null && endText === null) return 'none';
-  return visibleText(`${startText ?? '–'} to ${endText ?? '–'}`);
+  if (startText === null && endText === null) return texts.noDates;
+  return visibleText(texts.fromTo(startText ?? '–', endText ?? '–'));
 }
 
 /** The rank in its window, from the nearer end: `2nd lowest of 289 in these dates`. */
 export function rankText({ place, of }: Rank): string {
-  if (of === 1) return 'the only one in these dates';
+  if (of === 1) return texts.onlyOneInDates;
   const fromLowest = of - place + 1;
-  const end =
-    fromLowest < place ? `${formatPlace(fromLowest)}lowest` : `${formatPlace(place)}highest`;
-  return `${end} of ${formatCount(of)} in these dates`;
+  return fromLowest < place
+    ? texts.rankFromLowest(fromLowest, formatCount(of))
+    : texts.rankFromHighest(place, formatCount(of));
 }
-
-/** `2nd `, `113th `; nothing for the end itself. */
-function formatPlace(place: number): string {
-  return place === 1 ? '' : `${formatOrdinal(place)} `;
-}
-
-function formatOrdinal(place: number): string {
-  const rule = new Intl.PluralRules('en', { type: 'ordinal' }).select(place);
-  return `${formatCount(place)}${ORDINALS[rule] ?? 'th'}`;
-}
-
-const ORDINALS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 function outline({ vertices, parts, holes }: RecordDetail): string {
-  const pieces = [formatMany(vertices, 'point'), formatMany(parts, 'part')];
-  return [...pieces, holes === 0 ? 'no holes' : formatMany(holes, 'hole')].join(', ');
+  const pieces = [texts.pointCount(vertices), texts.partCount(parts)];
+  return [...pieces, holes === 0 ? texts.noHoles : texts.holeCount(holes)].join(', ');
 }

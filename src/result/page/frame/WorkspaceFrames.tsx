@@ -13,6 +13,7 @@ import type { PanelLimits } from '#ui/panelSize.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { useAfterFirstLook } from './AfterFirstLook.tsx';
 import { recordsLimits, sideLimits } from './panelLimits.ts';
+import { texts } from './texts.en.ts';
 import styles from './Workspace.module.css';
 
 interface WideFrameProps {
@@ -32,7 +33,7 @@ interface WideFrameProps {
   instead?: ReactNode;
 }
 
-const RECORDS = { label: 'Height of the records', limits: recordsLimits };
+const RECORDS = { label: texts.recordsHeight, limits: recordsLimits };
 
 /** Map, records and side panel; the panels can be resized and folded. The map is rendered first, the others one by one after the first look. */
 export function WideFrame(props: WideFrameProps) {
@@ -64,7 +65,7 @@ export function WideFrame(props: WideFrameProps) {
         </div>
       )}
       <div className={styles.side}>
-        <Splitter panel={beside} edge="left" label="Width of the side panel" />
+        <Splitter panel={beside} edge="left" label={texts.sidePanelWidth} />
         {instead !== null && !covers && <div className={styles.scroll}>{instead}</div>}
         {!beside.folded && (
           <div className={styles.scroll} hidden={instead !== null && !covers}>
@@ -144,7 +145,12 @@ export function ViewProblems({ more = [] }: ViewProblemsProps) {
       <Note kind="attention" live>
         {open.join(' ')}
       </Note>
-      <IconButton name="Dismiss" size="small" icon={<CloseIcon />} onClick={() => setOpen([])} />
+      <IconButton
+        name={texts.dismiss}
+        size="small"
+        icon={<CloseIcon />}
+        onClick={() => setOpen([])}
+      />
     </div>
   );
 }

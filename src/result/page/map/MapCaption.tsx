@@ -1,9 +1,10 @@
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { formatCount, formatMany, THIN } from '#lib/format.ts';
+import { formatCount, THIN } from '#lib/format.ts';
 import { isWithin } from '#core/spatial/bounds.ts';
 import { Button } from '#ui/Button.tsx';
 import type { FarPlots } from '#core/values/farPlots.ts';
+import { texts } from './texts.en.ts';
 import styles from './MapCaption.module.css';
 
 /** How many plots the map shows, and above it a note about plots far away; nothing until they are counted. */
@@ -20,14 +21,14 @@ export function MapCaption() {
     version: [filter, version],
   });
   if (!answer) return null;
-  const all = isFiltered ? 'plots that match the filters' : 'plots';
+  const inView = isFiltered ? texts.matchingInView : texts.plotsInView;
   // While plots are repaired, the filter is the open cause, which a person didn't set.
-  const plots = isOfFailures && filter.cause !== null ? 'failed plots' : all;
+  const text = isOfFailures && filter.cause !== null ? texts.failedInView : inView;
   return (
     <>
       <FarPlotsNote />
       <span className={styles.count}>
-        {formatCount(answer.inView)} of {formatCount(answer.all)} {plots} in view
+        {text(formatCount(answer.inView), formatCount(answer.all))}
       </span>
     </>
   );
@@ -51,7 +52,7 @@ function FarPlotsNote() {
   const text = farText(answer);
   return (
     <div className={styles.line}>
-      <div role="group" aria-label="Plots far off" className={styles.note}>
+      <div role="group" aria-label={texts.plotsFarOff} className={styles.note}>
         <span>
           {text.where}
           <span className={styles.others}>{text.others}</span>
@@ -70,13 +71,11 @@ function FarPlotsNote() {
 /** Where the far plots are, seen from the others and to two digits, and the labels of both groups' buttons. */
 export function farText({ count, all, km, direction }: FarPlots) {
   const distance = `${formatCount(Number(km.toPrecision(2)))}${THIN}km`;
-  const one = count === 1;
-  const those = `${formatCount(count)} of ${formatMany(all, 'plot')} ${one ? 'is' : 'are'}`;
-  const more = one ? '' : ' or more';
+  const where = direction ? texts.directions[direction] : texts.away;
   return {
-    where: `${those} ${distance}${more} ${direction ?? 'away'}`,
-    others: direction ? ' of the others' : ' from the others',
-    group: `Show the other ${formatCount(all - count)}`,
-    rest: one ? 'Show it' : 'Show them',
+    where: texts.farPlots({ count, all, distance, where }),
+    others: direction ? texts.ofTheOthers : texts.fromTheOthers,
+    group: texts.showTheOther(formatCount(all - count)),
+    rest: count === 1 ? texts.showIt : texts.showThem,
   };
 }

@@ -3,6 +3,7 @@ import { useResultStore } from '#result/store/useResult.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { visibleText } from '#lib/visibleText.ts';
+import { texts } from './texts.en.ts';
 import styles from './MapCard.module.css';
 
 interface MapCardProps {
@@ -19,13 +20,23 @@ export function MapCard({ label, title, children }: MapCardProps) {
       <div className={styles.head}>
         {title}
         <IconButton
-          name="Previous plot"
+          name={texts.previousPlot}
           keys="["
           icon={<ChevronLeftIcon />}
           onClick={() => step(-1)}
         />
-        <IconButton name="Next plot" keys="]" icon={<ChevronRightIcon />} onClick={() => step(1)} />
-        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={() => select(null)} />
+        <IconButton
+          name={texts.nextPlot}
+          keys="]"
+          icon={<ChevronRightIcon />}
+          onClick={() => step(1)}
+        />
+        <IconButton
+          name={texts.close}
+          keys="Esc"
+          icon={<CloseIcon />}
+          onClick={() => select(null)}
+        />
       </div>
       {children}
     </section>

@@ -7,6 +7,7 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { ChipList } from '#ui/ChipList.tsx';
 import type { MapSlots, RenderMap } from './renderMap.ts';
+import { texts } from './texts.en.ts';
 import styles from './OpenResultMap.module.css';
 
 interface OpenResultMapProps extends Pick<MapSlots, 'tools' | 'layers' | 'caption' | 'over'> {
@@ -105,7 +106,7 @@ function FilterChips({ onCleared }: { onCleared: () => void }) {
   return (
     <ChipList
       floating
-      label="Active filters"
+      label={texts.activeFilters}
       chips={missing ? [...filters, missing] : filters}
       onClear={clearFilters}
       onEmptied={onCleared}

@@ -12,6 +12,7 @@ import { formatCount, formatValue } from '#lib/format.ts';
 import type { RecordCells, ResultSnapshot } from '#result/protocol.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { PrintCauses, PrintRecords, PrintWindows } from './PrintTables.tsx';
+import { texts } from './texts.en.ts';
 import styles from './PrintSheet.module.css';
 
 export interface PrintSheetProps {
@@ -65,7 +66,7 @@ function Sheet({ meta, map, cells, head, counts }: SheetProps) {
   const matchingCount = rows?.length ?? received;
   const arePairs = cells.some(({ pair }) => pair !== undefined);
   return (
-    <article className={styles.sheet} aria-label="Printed result">
+    <article className={styles.sheet} aria-label={texts.printedResult}>
       <header className={styles.head}>
         <div>
           {head ?? (
@@ -79,9 +80,7 @@ function Sheet({ meta, map, cells, head, counts }: SheetProps) {
             </>
           )}
           {filtering && (
-            <p>
-              {formatCount(matchingCount)} of {formatCount(received)} records match the filters
-            </p>
+            <p>{texts.recordsMatchFilters(formatCount(matchingCount), formatCount(received))}</p>
           )}
         </div>
         {counts ?? <ResultCounts counts={snapshot.counts} />}
@@ -89,7 +88,7 @@ function Sheet({ meta, map, cells, head, counts }: SheetProps) {
       {map && (
         <PrintMap
           map={map}
-          index={arePairs ? `Change in ${index}` : index}
+          index={arePairs ? texts.changeIn(index ?? '') : index}
           scale={snapshot.scale}
           failed={(matching ?? snapshot.counts).failed > 0}
         />
@@ -126,7 +125,7 @@ interface PrintMapProps {
 /** The map as it was on the screen, with the meaning of its colours and marks. */
 function PrintMap({ map, index, scale, failed }: PrintMapProps) {
   return (
-    <figure className={styles.figure} aria-label="Map">
+    <figure className={styles.figure} aria-label={texts.map}>
       <div
         ref={(place) => {
           place?.replaceChildren(map);
@@ -144,7 +143,7 @@ function PrintMap({ map, index, scale, failed }: PrintMapProps) {
             <svg className={styles.cross} viewBox="0 0 10 10" aria-hidden="true">
               <path d="M1 1L9 9M9 1L1 9" />
             </svg>
-            Failed
+            {texts.failed}
           </span>
         )}
       </figcaption>

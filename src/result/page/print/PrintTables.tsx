@@ -2,7 +2,7 @@ import { GROUP_WORDS, VERDICT_WORDS } from '#result/store/activeFilters.ts';
 import { STATE_LABELS } from '#result/store/stateLabels.ts';
 import { formatChange } from '#result/values/page/formatChange.ts';
 import { mostFrequentWindows } from '#result/store/shownWindows.ts';
-import { formatCount, formatValue, NONE, formatMany } from '#lib/format.ts';
+import { formatCount, formatValue, NONE } from '#lib/format.ts';
 import { formatHectares, formatLocation, formatWindow } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordCells } from '#result/protocol.ts';
@@ -12,6 +12,7 @@ import { AxisLabels } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import type { CausePage } from '#result/failures/pure/groupCauses.ts';
+import { texts } from './texts.en.ts';
 import styles from './PrintSheet.module.css';
 
 interface PrintRecordsProps {
@@ -30,42 +31,42 @@ export function PrintRecords({ cells, arePairs, of, index }: PrintRecordsProps) 
   return (
     <section className={styles.records}>
       <h2>
-        Records{' '}
+        {texts.records}{' '}
         <small>
           {of > cells.length
-            ? `the first ${formatCount(cells.length)} of ${formatCount(of)}; filter to print others`
+            ? texts.firstRecordsPrinted(formatCount(cells.length), formatCount(of))
             : formatCount(of)}
         </small>
       </h2>
-      <table className={styles.table} aria-label="Records">
+      <table className={styles.table} aria-label={texts.records}>
         <thead>
           <tr>
             <th scope="col" className={styles.number}>
-              Record
+              {texts.record}
             </th>
-            {areNamed && <th scope="col">Plot</th>}
-            <th scope="col">State</th>
+            {areNamed && <th scope="col">{texts.plot}</th>}
+            <th scope="col">{texts.state}</th>
             <th scope="col" className={styles.number}>
-              {arePairs ? 'Change' : visibleText(index ?? 'Value')}
+              {arePairs ? texts.change : visibleText(index ?? texts.value)}
             </th>
             {arePairs && (
               <>
                 <th scope="col" className={styles.number}>
-                  First
+                  {texts.first}
                 </th>
                 <th scope="col" className={styles.number}>
-                  Second
+                  {texts.second}
                 </th>
               </>
             )}
-            <th scope="col">Window</th>
+            <th scope="col">{texts.window}</th>
             <th scope="col" className={styles.number}>
-              Area, ha
+              {texts.areaHectares}
             </th>
             <th scope="col" className={styles.number}>
-              Centre, lat lon
+              {texts.centreLatLon}
             </th>
-            {areJudged && <th scope="col">Verdict</th>}
+            {areJudged && <th scope="col">{texts.verdict}</th>}
           </tr>
         </thead>
         <tbody>
@@ -125,15 +126,15 @@ export function PrintWindows({ profile }: { profile: WindowProfile }) {
   const shown = mostFrequentWindows(profile, MAX_WINDOWS);
   return (
     <section>
-      <table className={styles.table} aria-label="Windows">
+      <table className={styles.table} aria-label={texts.windows}>
         <thead>
           <tr>
-            <th scope="col">Window</th>
-            <th scope="col" className={styles.wide} aria-label="When">
+            <th scope="col">{texts.window}</th>
+            <th scope="col" className={styles.wide} aria-label={texts.when}>
               <AxisLabels axis={axis} along="x" />
             </th>
             <th scope="col" className={styles.number}>
-              Records
+              {texts.records}
             </th>
           </tr>
         </thead>
@@ -149,9 +150,7 @@ export function PrintWindows({ profile }: { profile: WindowProfile }) {
           ))}
         </tbody>
       </table>
-      {distinctCount > shown.length && (
-        <p>and {formatMany(distinctCount - shown.length, 'more date range')}</p>
-      )}
+      {distinctCount > shown.length && <p>{texts.moreDateRanges(distinctCount - shown.length)}</p>}
     </section>
   );
 }
@@ -160,13 +159,13 @@ export function PrintWindows({ profile }: { profile: WindowProfile }) {
 export function PrintCauses({ causes: { groups, most, total } }: { causes: CausePage }) {
   return (
     <section>
-      <table className={styles.table} aria-label="Failures by cause">
+      <table className={styles.table} aria-label={texts.failuresByCause}>
         <thead>
           <tr>
-            <th scope="col">Cause of failure</th>
-            <th scope="col" aria-label="Share" />
+            <th scope="col">{texts.causeOfFailure}</th>
+            <th scope="col" aria-label={texts.share} />
             <th scope="col" className={styles.number}>
-              Failed
+              {texts.failed}
             </th>
           </tr>
         </thead>
@@ -183,9 +182,7 @@ export function PrintCauses({ causes: { groups, most, total } }: { causes: Cause
         </tbody>
       </table>
       {total > groups.length && (
-        <p>
-          The first {formatCount(groups.length)} of {formatCount(total)} causes.
-        </p>
+        <p>{texts.firstCauses(formatCount(groups.length), formatCount(total))}</p>
       )}
     </section>
   );

@@ -1,8 +1,9 @@
-import { formatBytes, formatCount, formatMany } from '#lib/format.ts';
+import { formatBytes, formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Ending, ResultSnapshot } from '#result/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from './ReadingAlerts.module.css';
 
 export interface EndingAlertProps {
@@ -22,11 +23,11 @@ export function EndingAlert({ snapshot, onReadAgain, onDismiss }: EndingAlertPro
         actions={
           <>
             <Button variant="primary" onClick={onReadAgain}>
-              Load again
+              {texts.loadAgain}
             </Button>
             {snapshot.counts.received > 0 && ending.kind !== 'crashed' && (
               <Button onClick={onDismiss}>
-                {ending.kind === 'whole' ? 'Keep the result' : 'Keep this part'}
+                {ending.kind === 'whole' ? texts.keepResult : texts.keepPart}
               </Button>
             )}
           </>
@@ -45,37 +46,34 @@ export function EndingAlert({ snapshot, onReadAgain, onDismiss }: EndingAlertPro
 function titleOf(ending: Ending): string {
   switch (ending.kind) {
     case 'whole':
-      return 'Extra text follows the result';
+      return texts.extraTextFollows;
     case 'cancelled':
-      return 'Loading was cancelled';
+      return texts.loadingCancelled;
     case 'cutShort':
-      return 'The response ended too early';
+      return texts.responseEndedEarly;
     case 'malformed':
-      return 'The response became unreadable';
+      return texts.responseUnreadable;
     case 'crashed':
-      return 'The part of this page that reads results stopped working';
+      return texts.readerStopped;
   }
 }
 
 function meaningOf(ending: Ending, { bytes, totalBytes, counts }: ResultSnapshot): string {
-  if (ending.kind === 'crashed')
-    return `It said: “${ending.message}”. Its data is lost: load the job again. This also happens when a result is too large for this device’s memory.`;
-  if (ending.kind === 'whole')
-    return `The result itself is complete: ${counts.received === 1 ? 'its one record is' : `all its ${formatMany(counts.received, 'record')} are`} shown. The extra text was left out.`;
+  if (ending.kind === 'crashed') return texts.readerMessage(ending.message);
+  if (ending.kind === 'whole') return texts.resultComplete(counts.received);
   const received =
     totalBytes === null || bytes >= totalBytes
-      ? `${formatBytes(bytes)} received.`
-      : `${formatBytes(bytes)} of ${formatBytes(totalBytes)} received.`;
-  const shown = `${formatMany(counts.received, 'whole record')} ${counts.received === 1 ? 'is' : 'are'} shown`;
+      ? texts.bytesReceived(formatBytes(bytes))
+      : texts.bytesOfTotalReceived(formatBytes(bytes), formatBytes(totalBytes));
   return ending.kind === 'cancelled'
-    ? `${received} ${shown}; the rest is missing, so the statistics cover only a part.`
-    : `${received} ${shown}; the record cut off at the end isn’t counted. Later plots and any failures are missing, so the statistics cover only a part.`;
+    ? texts.restMissing(received, counts.received)
+    : texts.cutOffRecord(received, counts.received);
 }
 
 function Trailing({ byte, start }: { byte: number; start: string }) {
   return (
     <p className="quiet">
-      From byte {formatCount(byte)} on: <code>{start.slice(0, 48)}</code>
+      {texts.fromByteOn(formatCount(byte))} <code>{start.slice(0, 48)}</code>
     </p>
   );
 }
@@ -83,10 +81,12 @@ function Trailing({ byte, start }: { byte: number; start: string }) {
 function BrokeOff({ ending }: { ending: Extract<Ending, { kind: 'cutShort' | 'malformed' }> }) {
   return (
     <p className="quiet">
-      At byte {formatCount(ending.byte)}
-      {ending.tail !== '' && (
+      {ending.tail === '' ? (
+        texts.atByte(formatCount(ending.byte))
+      ) : (
         <>
-          , after <code>…{visibleText(ending.tail.slice(-48))}</code>
+          {texts.atByteAfter(formatCount(ending.byte))}{' '}
+          <code>…{visibleText(ending.tail.slice(-48))}</code>
         </>
       )}
       : {ending.reason}
@@ -99,18 +99,14 @@ export function SilentAlert({ onReadAgain }: { onReadAgain: () => void }) {
   return (
     <div className={styles.place}>
       <Alert
-        title="The part of this page that reads results isn’t responding"
+        title={texts.readerSilent}
         actions={
           <Button variant="primary" onClick={onReadAgain}>
-            Start it again
+            {texts.startAgain}
           </Button>
         }
       >
-        <p>
-          The browser may have stopped it because memory ran out, or it is busy with something very
-          large. What is shown stays, but can’t be filtered or moved far. Start it again to reload
-          the result.
-        </p>
+        <p>{texts.readerSilentMeaning}</p>
       </Alert>
     </div>
   );

@@ -7,6 +7,7 @@ import { useNow } from '#ui/timers.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { classNames } from '#ui/classNames.ts';
 import type { ResultSnapshot } from '#result/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from './ReceivingBar.module.css';
 
 interface ReceivingBarProps {
@@ -35,19 +36,19 @@ export function ReceivingBar(props: ReceivingBarProps) {
         {snapshot ? (
           <>
             <span>
-              <b>{received}</b> records
+              <b>{received}</b> {texts.recordsUnit}
             </span>
             <span>
               <b>{formatBytes(bytes)}</b>
-              {total !== null && ` of ${formatBytes(total)}`}
+              {total !== null && texts.ofTotal(formatBytes(total))}
             </span>
             <Rate snapshot={snapshot} />
           </>
         ) : (
-          <span>Waiting for the first bytes…</span>
+          <span>{texts.waitingForBytes}</span>
         )}
         <Button className={styles.cancel} onClick={onCancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
       {pausedUntil !== null ? (
@@ -56,11 +57,11 @@ export function ReceivingBar(props: ReceivingBarProps) {
         silentSince !== null && <Silence since={silentSince} onReadAgain={onReadAgain} />
       )}
       <ProgressBar
-        label="Receiving the result"
+        label={texts.receivingResult}
         className={(pausedUntil ?? silentSince) === null ? '' : (styles.still ?? '')}
         value={bytes}
         max={total}
-        text={`${received} records, ${formatBytes(bytes)}`}
+        text={texts.recordsAndBytes(received, formatBytes(bytes))}
       />
     </div>
   );
@@ -74,7 +75,7 @@ function Rate({ snapshot }: { snapshot: ResultSnapshot }) {
   return (
     <span className={styles.rate}>
       {rate !== null && `${formatBytes(rate)}/s`}
-      {left !== null && `, about ${formatDuration(left)} left`}
+      {left !== null && texts.timeLeft(formatDuration(left))}
     </span>
   );
 }
@@ -86,11 +87,11 @@ function Silence({ since, onReadAgain }: { since: number; onReadAgain: () => voi
     <div className={styles.silence}>
       <WarningIcon size={14} className={styles.sign} />
       <VisuallyHidden>
-        <span role="status">The service isn’t sending anything.</span>
+        <span role="status">{texts.serviceSilent}</span>
       </VisuallyHidden>
-      <span className="grow">Nothing received for {formatDuration(now - since)}.</span>
+      <span className="grow">{texts.nothingReceived(formatDuration(now - since))}</span>
       <Button size="small" onClick={onReadAgain}>
-        Load again
+        {texts.loadAgain}
       </Button>
     </div>
   );
@@ -102,8 +103,7 @@ function Pause({ until }: { until: number }) {
     <div className={styles.silence}>
       <WarningIcon size={14} className={styles.sign} />
       <span className="grow">
-        The service asked for a pause until {formatTime(until)}. Trying again automatically in{' '}
-        {formatDuration(until - now)}.
+        {texts.servicePause(formatTime(until), formatDuration(until - now))}
       </span>
     </div>
   );

@@ -8,6 +8,7 @@ import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatBytes, formatDuration } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { JobActions, KeptStatus, YourNote } from './laterPanels.tsx';
+import { texts } from './texts.en.ts';
 
 export interface JobHeadProps extends Omit<JobActionsProps, 'title' | 'name'> {
   /** Facts about the job from elsewhere; those that are null are taken from the records. */
@@ -56,7 +57,7 @@ export function useJobMeta(meta: JobHeadProps['meta']): JobMeta {
   const aside = useResult(({ ended, snapshot: { bytes, elapsedMs, kept } }) => {
     const isFromHere = (kept?.readAt ?? null) !== null;
     if (!ended || isFromHere) return null;
-    return `${formatBytes(bytes)} read in ${formatDuration(elapsedMs)}`;
+    return texts.bytesReadIn(formatBytes(bytes), formatDuration(elapsedMs));
   });
   return {
     title: meta.title,

@@ -2,6 +2,7 @@ import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { WindowSelect } from '#result/windows/page/WindowSelect.tsx';
 import { PopoverRow } from '#ui/Popover.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { texts } from './texts.en.ts';
 
 /** Chooses the windows drawn, where there are several. */
 export function MapChoices() {
@@ -15,9 +16,9 @@ export function MapChoices() {
 }
 
 const LOOKS = [
-  { value: 'filled', label: 'Filled' },
-  { value: 'see-through', label: 'See-through' },
-  { value: 'outline', label: 'Outline' },
+  { value: 'filled', label: texts.filled },
+  { value: 'see-through', label: texts.seeThrough },
+  { value: 'outline', label: texts.outline },
 ] as const;
 
 /** Chooses how plots are drawn: over imagery, see-through or as outlines. */
@@ -25,9 +26,9 @@ export function PlotsLook() {
   const { change } = useResultStore();
   const plots = useResult(({ view }) => view.plots);
   return (
-    <PopoverRow name="Plots">
+    <PopoverRow name={texts.plots}>
       <Segmented
-        label="Plots"
+        label={texts.plots}
         wide
         value={plots ?? 'filled'}
         segments={LOOKS}

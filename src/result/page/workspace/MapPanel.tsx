@@ -9,11 +9,12 @@ import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { STATE_LABELS } from '#result/store/stateLabels.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { plotName } from '#result/store/PlotName.tsx';
-import { formatCount, formatMany, formatValue } from '#lib/format.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
+import { texts } from './texts.en.ts';
 import styles from './MapPanel.module.css';
 
 interface MapParts {
@@ -121,12 +122,12 @@ function useSpokenMiddle(handle: ResultHandle, version: unknown) {
 }
 
 function sentenceOf([row, ...others]: readonly number[], cells: RecordCells | undefined): string {
-  if (row === undefined) return 'No plot at the middle of the map';
+  if (row === undefined) return texts.noPlotAtMiddle;
   if (cells?.row !== row) return '';
   const { state, value, startDay, endDay } = cells;
   const what = state === 'processed' ? formatValue(value) : STATE_LABELS[state];
-  const more = others.length > 0 ? `, and ${formatMany(others.length, 'more plot')} there` : '';
-  return `${what}, ${formatWindow(startDay, endDay)}, ${plotName(cells, 'record')}${more}`;
+  const plot = `${what}, ${formatWindow(startDay, endDay)}, ${plotName(cells, 'within')}`;
+  return others.length > 0 ? texts.plotAndMoreThere(plot, others.length) : plot;
 }
 
 interface NoteProps {
@@ -138,9 +139,9 @@ interface NoteProps {
 function MarkNote({ mark: { count, failed }, at }: NoteProps & { mark: PickedMark }) {
   return (
     <p className={styles.note} style={{ left: at.x, top: at.y }} aria-hidden="true">
-      <b>{formatMany(count, 'plot')},</b>
-      {failed > 0 && <span>{formatCount(failed)} failed,</span>}
-      <span>zoom in</span>
+      <b>{texts.plotCount(count)},</b>
+      {failed > 0 && <span>{texts.failedCount(formatCount(failed))}</span>}
+      <span>{texts.zoomIn}</span>
     </p>
   );
 }
@@ -162,7 +163,7 @@ function HoverNote({ row, at }: HoverNoteProps) {
       {state === 'processed' && <Swatch color={color} />}
       <b>
         {state !== 'processed' && STATE_LABELS[state]}
-        {state === 'processed' && (value === null ? 'No value' : formatValue(value))}
+        {state === 'processed' && (value === null ? texts.noValue : formatValue(value))}
       </b>
       {name !== undefined && <b>{visibleText(name)}</b>}
       <span>{formatWindow(startDay, endDay)}</span>

@@ -6,6 +6,7 @@ import { useResult } from '#result/store/useResult.tsx';
 import { PlotThroughTime } from '#result/time/page/PlotThroughTime.tsx';
 import { VerdictPanel } from '#result/verdicts/page/VerdictPanel.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
+import { texts } from './texts.en.ts';
 import styles from '#result/page/card/PlotPage.module.css';
 
 /** The rest of a plot's page: where its value lies, verdict, its plot through time, facts, the button to repair it, copies. */
@@ -32,7 +33,7 @@ export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: Rec
       />
       {detail.cause !== null && <PlotButton cause={detail.cause} />}
       <details className={styles.more}>
-        <summary>More: shape, copies, other maps</summary>
+        <summary>{texts.moreAboutRecord}</summary>
         {detail.cause === null && <PlotButton cause={null} />}
         <RecordActions detail={detail} shape={shape} />
       </details>

@@ -27,6 +27,7 @@ import {
   WindowsPanel,
 } from './laterPanels.tsx';
 import { useIsPlotShown } from './SelectedPlot.tsx';
+import { texts } from './texts.en.ts';
 import styles from '#result/page/frame/Workspace.module.css';
 
 export interface ResultPanelsProps {
@@ -130,12 +131,16 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
   const { tab, show, isPlotShown } = usePhoneTab();
   const isAmong = (id: Tab) => USUAL_TABS.includes(id) || id === tab;
   const labels: { id: Tab; label: ReactNode }[] = [
-    ...(isPlotShown ? [{ id: 'plot', label: 'Plot' } as const] : []),
-    { id: 'values', label: 'Values' },
+    ...(isPlotShown ? [{ id: 'plot', label: texts.plot } as const] : []),
+    { id: 'values', label: texts.values },
     ...tabs.slice(0, 1).map(phoneTab),
     {
       id: 'causes',
-      label: <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>,
+      label: (
+        <>
+          {texts.failures} {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}
+        </>
+      ),
     },
     ...tabs.slice(1).map(phoneTab),
   ];
@@ -144,12 +149,12 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
       className={classNames(tab === 'pictures' && styles.phonePictures)}
       map={map}
       over={receiving}
-      label="Views of the result"
+      label={texts.viewsOfResult}
       group="result"
       value={tab}
       tabs={labels.filter(({ id }) => id === 'plot' || isAmong(id))}
       more={
-        <Menu label="More views" face="More" variant="quiet" align="end">
+        <Menu label={texts.moreViews} face={texts.more} variant="quiet" align="end">
           {tabs
             .filter(({ id }) => !isAmong(id))
             .map(({ id, label }) => (
@@ -203,7 +208,7 @@ function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
   const tab = useResult(({ view }) => belowMapTab(view));
   const tabs = (
     <TabList
-      label="Below the map"
+      label={texts.belowMap}
       group="below-map"
       look="segments"
       value={tab}

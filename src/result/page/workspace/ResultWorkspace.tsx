@@ -16,6 +16,7 @@ import type { DroppedFile } from '#ui/FileInput.tsx';
 import { JobHead, useJobMeta, type JobHeadProps } from './JobHead.tsx';
 import { AwaitedFile, PrintSheet } from './laterPanels.tsx';
 import { ResultPanels, type ResultPanelsProps } from './ResultPanels.tsx';
+import { texts } from './texts.en.ts';
 import styles from '#result/page/frame/Workspace.module.css';
 
 export interface ResultWorkspaceProps
@@ -107,11 +108,7 @@ function Content({ note, renderMap, onReadAgain }: ContentProps) {
 }
 
 function DropHint() {
-  return (
-    <p className={styles.drop}>
-      Drop the submitted file to give plots their names, or a file of areas on “Groups”
-    </p>
-  );
+  return <p className={styles.drop}>{texts.dropFiles}</p>;
 }
 
 function JobSheet({ meta, drawMap }: Pick<ResultWorkspaceProps, 'meta' | 'drawMap'>) {
@@ -121,17 +118,10 @@ function JobSheet({ meta, drawMap }: Pick<ResultWorkspaceProps, 'meta' | 'drawMa
 function EmptyResult({ whole, onReadAgain }: { whole: boolean; onReadAgain: () => void }) {
   return (
     <EmptyState
-      title={whole ? 'This job has no polygons' : 'Nothing was read'}
-      actions={<Button onClick={onReadAgain}>Load again</Button>}
+      title={whole ? texts.jobWithoutPolygons : texts.nothingRead}
+      actions={<Button onClick={onReadAgain}>{texts.loadAgain}</Button>}
     >
-      {whole ? (
-        <p>
-          The service answered with neither processed nor failed polygons. The job may have been
-          submitted without any, or may not have run yet.
-        </p>
-      ) : (
-        <p>The response ended before its first whole record.</p>
-      )}
+      {whole ? <p>{texts.neitherProcessedNorFailed}</p> : <p>{texts.endedBeforeFirstRecord}</p>}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { lazyPart, lazyParts, NOTHING } from '#ui/lazyPart.tsx';
 import { missingPanel, PartMissing } from '#ui/PartMissing.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { SelectedPlot } from './SelectedPlot.tsx';
+import { texts } from './texts.en.ts';
 
 const atRest = lazyParts(async () => (await import('./resultPanels.ts')).RESULT_PANELS);
 
@@ -20,18 +21,15 @@ export const JobActions = atRest.part((code) => code.JobActions, NOTHING);
 export const KeptStatus = atRest.part((code) => code.KeptStatus, NOTHING);
 export const NamesPanel = atRest.part((code) => code.NamesPanel, NOTHING);
 export const PrintSheet = atRest.part((code) => code.PrintSheet, NOTHING);
-export const RecordsPanel = atRest.part((code) => code.RecordsPanel, missingPanel('The records'));
-export const ValuesPanel = atRest.part((code) => code.ValuesPanel, missing('The values'));
+export const RecordsPanel = atRest.part(
+  (code) => code.RecordsPanel,
+  missingPanel(texts.theRecords),
+);
+export const ValuesPanel = atRest.part((code) => code.ValuesPanel, missing(texts.theValues));
 export const WindowsPanel = atRest.part((code) => code.WindowsPanel, NOTHING);
 export const YourNote = atRest.part((code) => code.YourNote, NOTHING);
-export const EndingAlert = atRest.part(
-  (code) => code.EndingAlert,
-  missing('The result isn’t complete. More about that'),
-);
-export const SilentAlert = atRest.part(
-  (code) => code.SilentAlert,
-  missing('The part of this page that reads results isn’t responding. More about that'),
-);
+export const EndingAlert = atRest.part((code) => code.EndingAlert, missing(texts.resultIncomplete));
+export const SilentAlert = atRest.part((code) => code.SilentAlert, missing(texts.readerSilentMore));
 
 const MAP_PARTS = {
   MapChoices: atRest.part((code) => code.MapChoices, NOTHING),
@@ -40,8 +38,8 @@ const MAP_PARTS = {
 };
 
 const PLOT_PARTS = {
-  OverlapList: atRest.part((code) => code.OverlapList, missing('The list of the plots here')),
-  RecordMore: atRest.part((code) => code.RecordMore, missing('More about this record')),
+  OverlapList: atRest.part((code) => code.OverlapList, missing(texts.listOfPlotsHere)),
+  RecordMore: atRest.part((code) => code.RecordMore, missing(texts.moreOnRecord)),
 };
 
 export function ResultMap({ renderMap }: { renderMap: RenderMap }) {
@@ -63,34 +61,34 @@ function missing(what: string) {
 /* What opens on a press. */
 const groups = lazyPart(
   async () => (await import('#result/names/page/groups/GroupsPanel.tsx')).GroupsPanel,
-  missingPanel('The groups'),
+  missingPanel(texts.theGroups),
 );
 const throughTime = lazyPart(
   async () => (await import('#result/time/page/GroupThroughTime.tsx')).GroupThroughTime,
-  missingPanel('The plots through time'),
+  missingPanel(texts.plotsThroughTime),
 );
 const unusual = lazyPart(
   async () => (await import('#result/unusual/page/UnusualPanel.tsx')).UnusualPanel,
-  missingPanel('The unusual plots'),
+  missingPanel(texts.theUnusualPlots),
 );
 const common = lazyPart(
   async () => (await import('#result/common/page/CommonPanel.tsx')).CommonPanel,
-  missingPanel('What plots have in common'),
+  missingPanel(texts.whatPlotsShare),
 );
 const pictures = lazyParts(
   async () => (await import('#result/pictures/page/pictureParts.ts')).PICTURE_PARTS,
 );
 
-const PicturesPanel = pictures.part((code) => code.PicturesPanel, missingPanel('The pictures'));
+const PicturesPanel = pictures.part((code) => code.PicturesPanel, missingPanel(texts.thePictures));
 
 /** The tabs below the map, which on a phone stand beside others; `short` is for there. */
 export const TABS_BELOW_MAP = [
-  { id: 'records', label: 'Records', Panel: RecordsPanel },
-  { id: 'groups', label: 'Groups', Panel: groups.Part },
-  { id: 'time', label: 'Through time', short: 'Time', Panel: throughTime.Part },
-  { id: 'unusual', label: 'Unusual', Panel: unusual.Part },
-  { id: 'common', label: 'In common', Panel: common.Part },
-  { id: 'pictures', label: 'Pictures', Panel: PicturesPanel },
+  { id: 'records', label: texts.records, Panel: RecordsPanel },
+  { id: 'groups', label: texts.groups, Panel: groups.Part },
+  { id: 'time', label: texts.throughTime, short: texts.time, Panel: throughTime.Part },
+  { id: 'unusual', label: texts.unusual, Panel: unusual.Part },
+  { id: 'common', label: texts.inCommon, Panel: common.Part },
+  { id: 'pictures', label: texts.pictures, Panel: PicturesPanel },
 ] as const;
 export const ChosenPicture = pictures.part((code) => code.ChosenPicture, NOTHING);
 

@@ -12,6 +12,7 @@ import { Swatch } from '#ui/Swatch.tsx';
 import type { RecordDetail } from '#result/protocol.ts';
 import { PlotPicture } from './PlotPicture.tsx';
 import { useImagery } from './useImagery.ts';
+import { texts } from './texts.en.ts';
 import styles from './ChosenPicture.module.css';
 
 interface ChosenPictureProps {
@@ -30,13 +31,12 @@ export function ChosenPicture({ row, onOpen }: ChosenPictureProps) {
   const detail = useRecordAnswer(handle, { kind: 'record', row, version });
   const shape = useRecordAnswer(handle, { kind: 'shape', row, version });
   const over = useImagery();
-  if (row === null)
-    return <p className={styles.none}>A picture you choose is shown here, larger.</p>;
+  if (row === null) return <p className={styles.none}>{texts.chosenPictureShownHere}</p>;
   return (
-    <section aria-label="Chosen plot" className={styles.chosen}>
+    <section aria-label={texts.chosenPlot} data-chosen-picture className={styles.chosen}>
       <PanelHead title={plotName(detail ?? { row })}>
         <span className="grow" />
-        <Button onClick={() => onOpen(row)}>Open on the map</Button>
+        <Button onClick={() => onOpen(row)}>{texts.openOnMap}</Button>
       </PanelHead>
       <div className={styles.inner}>
         <PlotPicture
@@ -66,7 +66,7 @@ function ValueLine({ detail, index }: { detail: RecordDetail | null; index: stri
       ) : (
         <i style={{ background: detail?.color ?? 'transparent' }} />
       )}
-      <b>{hasFailed ? 'Failed' : detail ? formatValue(detail.value) : '…'}</b>
+      <b>{hasFailed ? texts.failed : detail ? formatValue(detail.value) : '…'}</b>
       <span>
         {visibleText(index ?? '')}
         <br />
@@ -81,19 +81,19 @@ function Facts({ detail: { rank, areaHectares, problem } }: { detail: RecordDeta
     <dl className={styles.facts}>
       {rank && (
         <div>
-          <dt>Rank</dt>
-          <dd>
-            {formatCount(rank.place)} of {formatCount(rank.of)} in this window
-          </dd>
+          <dt>{texts.rank}</dt>
+          <dd>{texts.rankInWindow(formatCount(rank.place), formatCount(rank.of))}</dd>
         </div>
       )}
       <div>
-        <dt>Area</dt>
-        <dd>{areaHectares === null ? 'not known' : `${formatHectares(areaHectares)} ha`}</dd>
+        <dt>{texts.area}</dt>
+        <dd>
+          {areaHectares === null ? texts.notKnown : texts.hectares(formatHectares(areaHectares))}
+        </dd>
       </div>
       {problem && (
         <div>
-          <dt>Shape</dt>
+          <dt>{texts.shape}</dt>
           <dd>{problem}</dd>
         </div>
       )}

@@ -10,6 +10,7 @@ import { useVirtualRows } from '#ui/table/useVirtualRows.ts';
 import { indexesOf } from '#ui/table/VirtualList.tsx';
 import type { RowRange } from '#ui/table/rowSource.ts';
 import { stepInGrid } from './stepInGrid.ts';
+import { texts } from './texts.en.ts';
 import styles from './PictureList.module.css';
 
 interface PictureListProps {
@@ -70,7 +71,7 @@ export function PictureList(props: PictureListProps) {
       ref={scroller}
       className={styles.scroller}
       role="listbox"
-      aria-label="Pictures"
+      aria-label={texts.pictures}
       tabIndex={0}
       aria-activedescendant={active === null ? undefined : `${id}${active}`}
       onKeyDown={handleKeyDown}

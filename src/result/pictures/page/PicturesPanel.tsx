@@ -7,7 +7,7 @@ import { VerdictsShown } from '#result/verdicts/page/VerdictsShown.tsx';
 import { plotName } from '#result/store/PlotName.tsx';
 import { useCellsVersion, useRecordRows } from '#result/records/page/useRecordRows.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { formatMany, formatValue } from '#lib/format.ts';
+import { formatValue } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -25,6 +25,7 @@ import { PictureList } from './PictureList.tsx';
 import { PlotPicture } from './PlotPicture.tsx';
 import { useImagery } from './useImagery.ts';
 import { usePictureShapes } from './usePictureShapes.ts';
+import { texts } from './texts.en.ts';
 import styles from './PicturesPanel.module.css';
 
 interface PicturesPanelProps {
@@ -58,9 +59,7 @@ export function PicturesPanel(props: PicturesPanelProps) {
     if (!verdicts || row === undefined) return;
     // The chosen picture's panel stands beside the list.
     const write = () =>
-      document
-        .querySelector<HTMLElement>('[aria-label="Chosen plot"] [data-verdict-note]')
-        ?.focus();
+      document.querySelector<HTMLElement>('[data-chosen-picture] [data-verdict-note]')?.focus();
     const isNew = !ownVerdict(cellsAt(place)?.verdicts)?.verdict;
     if (!judgeByKey(key.toLowerCase(), { row, actions: verdicts, write })) return;
     // Else the key is typed into the note that it leads to.
@@ -84,20 +83,20 @@ export function PicturesPanel(props: PicturesPanelProps) {
     );
   }
   return (
-    <section aria-label="Plots as pictures" className={styles.panel} ref={measure}>
-      <PanelHead title="Pictures" titleHidden before={tabs}>
+    <section aria-label={texts.plotsAsPictures} className={styles.panel} ref={measure}>
+      <PanelHead title={texts.pictures} titleHidden before={tabs}>
         <span className={styles.count} role="status">
-          {order && formatMany(order.length, 'record')}
+          {order && texts.recordCount(order.length)}
         </span>
-        <Segmented label="Size" value={size} segments={SIZES} onValue={setSize} />
+        <Segmented label={texts.size} value={size} segments={SIZES} onValue={setSize} />
       </PanelHead>
       <div className={styles.choices}>
         <VerdictsShown />
-        <Segmented label="Scale" value={scaled} segments={SCALES} onValue={setScaled} />
+        <Segmented label={texts.scale} value={scaled} segments={SCALES} onValue={setScaled} />
       </div>
       {over.isMissing && <NoImagery onRetry={over.retry} />}
       {order?.length === 0 ? (
-        <EmptyState title="No pictures to show">No records match the filters.</EmptyState>
+        <EmptyState title={texts.noPictures}>{texts.noRecordsMatch}</EmptyState>
       ) : (
         <PictureList
           {...layout}
@@ -116,12 +115,12 @@ export function PicturesPanel(props: PicturesPanelProps) {
 }
 
 const SCALES = [
-  { value: 'each', label: 'Fit each' },
-  { value: 'one', label: 'One scale' },
+  { value: 'each', label: texts.fitEach },
+  { value: 'one', label: texts.oneScale },
 ] as const;
 const SIZES = [
-  { value: 'large', label: 'Large' },
-  { value: 'small', label: 'Small' },
+  { value: 'large', label: texts.large },
+  { value: 'small', label: texts.small },
 ] as const;
 
 /** What is known of the records in sight: fetched as they come into view. */
@@ -145,9 +144,9 @@ function NoImagery({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.missing}>
       <Note kind="attention" live>
-        No imagery: its tiles can’t be reached. Each outline is filled with the colour of its value.
+        {texts.noImagery}
       </Note>
-      <Button onClick={onRetry}>Try again</Button>
+      <Button onClick={onRetry}>{texts.tryAgain}</Button>
     </div>
   );
 }
@@ -206,8 +205,8 @@ function PictureOption({ cells, row, isShort, children }: PictureOptionProps) {
 }
 
 function valueWord({ state, value }: RecordCells): string {
-  if (state === 'failed') return 'Failed';
-  return state === 'notDrawable' ? 'Not drawable' : formatValue(value);
+  if (state === 'failed') return texts.failed;
+  return state === 'notDrawable' ? texts.notDrawable : formatValue(value);
 }
 
 /** One of some words, which this device remembers; the first at first. */

@@ -5,6 +5,7 @@ import { useStable } from '#ui/useStable.ts';
 import type { RecordShape } from '#result/protocol.ts';
 import { tileUrl, type ImageryTiles, type LoadedTile } from './imageryTiles.ts';
 import { pictureView, type PictureSize, type PictureTile } from './pictureView.ts';
+import { texts } from './texts.en.ts';
 import styles from './PlotPicture.module.css';
 
 /** Imagery to draw below outlines. */
@@ -57,7 +58,7 @@ export function PlotPicture(props: PlotPictureProps) {
           </g>
         )}
       </svg>
-      {shape === null && <span className={styles.none}>No shape to draw</span>}
+      {shape === null && <span className={styles.none}>{texts.noShapeToDraw}</span>}
       {bar && (
         <span
           aria-hidden="true"

@@ -15,6 +15,7 @@ import { ComingCell, type PlacedRow } from '#ui/table/VirtualTable.tsx';
 import type { RecordCells } from '#result/protocol.ts';
 import { ownVerdict } from '#result/verdicts/protocol.ts';
 import type { GridColumn } from './gridColumns.ts';
+import { texts } from './texts.en.ts';
 import styles from './RecordCells.module.css';
 
 /** The content of a record's cell; `axis` is that of the windows. */
@@ -98,20 +99,17 @@ function SideValue({ cells: { pair }, side }: { cells: RecordCells; side: 'first
 /** Whether a pair's shapes are the same or nearly so. */
 function ShapeInCommon({ share }: { share: number | null }) {
   if (share === null) return <span className={styles.quiet}>{NONE}</span>;
-  if (share === 1) return <span className={styles.quiet}>the same</span>;
+  if (share === 1) return <span className={styles.quiet}>{texts.theSame}</span>;
   return (
-    <span title={formatNearly(share)}>
-      nearly, {Math.floor(share * 100)}
-      {THIN}%
-    </span>
+    <span title={formatNearly(share)}>{texts.nearlyShare(Math.floor(share * 100), THIN)}</span>
   );
 }
 
 /** What isn't simply sent, nor open. */
 const OUTCOME_WORDS = {
   sent: null,
-  mended: 'repaired',
-  leftOut: 'left out',
+  mended: texts.repaired,
+  leftOut: texts.leftOut,
   toDecide: null,
 } as const;
 

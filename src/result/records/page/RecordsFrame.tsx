@@ -7,7 +7,26 @@ import { classNames } from '#ui/classNames.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
+import { texts } from './texts.en.ts';
 import styles from './RecordsFrame.module.css';
+
+const UNITS = {
+  records: {
+    of: (count: string, all: string) => texts.recordsOf(count, all),
+    counting: texts.countingRecords,
+    noMatch: texts.noRecordsMatch,
+  },
+  pairs: {
+    of: (count: string, all: string) => texts.pairsOf(count, all),
+    counting: texts.countingPairs,
+    noMatch: texts.noPairsMatch,
+  },
+  rows: {
+    of: (count: string, all: string) => texts.rowsOf(count, all),
+    counting: texts.countingRows,
+    noMatch: texts.noRowsMatch,
+  },
+};
 
 interface RecordsFrameProps extends Omit<RecordsGridProps, 'order' | 'label'> {
   /** Of the panel and its grid; Records, if left out. */
@@ -19,7 +38,7 @@ interface RecordsFrameProps extends Omit<RecordsGridProps, 'order' | 'label'> {
   /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
   detail?: string;
-  unit: 'records' | 'pairs' | 'rows';
+  unit: keyof typeof UNITS;
   /** Stands at the end of the columns' heads: what chooses them. */
   columnsMenu?: ReactNode;
   /** Stands in the head: the filters. */
@@ -28,7 +47,7 @@ interface RecordsFrameProps extends Omit<RecordsGridProps, 'order' | 'label'> {
 
 /** The records' panel: its head and grid, or a note while they're counted and where none match. */
 export function RecordsFrame(props: RecordsFrameProps) {
-  const { measure, title = 'Records', titleHidden = false, ...rest } = props;
+  const { measure, title = texts.records, titleHidden = false, ...rest } = props;
   const { tabs, detail = '', unit, columnsMenu, children, ...grid } = rest;
   const order = useResult((state) => state.rows);
   const received = useResult((state) => state.snapshot.counts.received);
@@ -44,7 +63,7 @@ export function RecordsFrame(props: RecordsFrameProps) {
       >
         <VisuallyHidden>
           <span role="status">
-            {order && `${formatCount(order.length)} of ${formatCount(received)} ${unit}`}
+            {order && UNITS[unit].of(formatCount(order.length), formatCount(received))}
           </span>
         </VisuallyHidden>
         {children}
@@ -55,7 +74,7 @@ export function RecordsFrame(props: RecordsFrameProps) {
           {columnsMenu !== undefined && <div className={styles.columns}>{columnsMenu}</div>}
         </div>
       ) : (
-        <p className={styles.coming}>Counting the {unit}…</p>
+        <p className={styles.coming}>{UNITS[unit].counting}</p>
       )}
       {order?.length === 0 && filtering && <NoMatches unit={unit} />}
     </div>
@@ -71,8 +90,8 @@ function NoMatches({ unit }: Pick<RecordsFrameProps, 'unit'>) {
   }
   return (
     <p className={styles.none}>
-      No {unit} match the filters.
-      {isClearable && <Button onClick={clear}>Clear all filters</Button>}
+      {UNITS[unit].noMatch}
+      {isClearable && <Button onClick={clear}>{texts.clearAllFilters}</Button>}
     </p>
   );
 }

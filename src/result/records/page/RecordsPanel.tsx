@@ -23,6 +23,7 @@ import {
 import { useCellsVersion } from './useRecordRows.ts';
 import { RecordsFrame } from './RecordsFrame.tsx';
 import { writeStored, readStored } from '#ui/storedChoice.ts';
+import { texts } from './texts.en.ts';
 import styles from './RecordsPanel.module.css';
 
 interface RecordsPanelProps {
@@ -60,7 +61,7 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
       onInSight={setVisible}
       columnsMenu={
         <Menu
-          label="Columns"
+          label={texts.columns}
           face={<EllipsisIcon />}
           arrow={false}
           align="end"
@@ -80,11 +81,7 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
       }
     >
       <span className="grow" />
-      {mixesWindows && (
-        <Note className={styles.note ?? ''}>
-          Several date ranges: compare values within one only
-        </Note>
-      )}
+      {mixesWindows && <Note className={styles.note ?? ''}>{texts.severalDateRanges}</Note>}
       <RecordFilter />
     </RecordsFrame>
   );
@@ -97,9 +94,9 @@ function RecordFilter() {
   return (
     <TextInput
       type="search"
-      aria-label="Filter records"
-      placeholder="Filter records"
-      title="Words, a row, or values: > 0.5 or 0.2..0.3"
+      aria-label={texts.filterRecords}
+      placeholder={texts.filterRecords}
+      title={texts.filterExample}
       icon={<SearchIcon />}
       boxClassName={styles.search}
       value={text ?? ''}
@@ -109,9 +106,13 @@ function RecordFilter() {
 }
 
 function rangeText({ first, end }: RowRange, count: number): string {
-  if (count === 0) return 'none';
+  if (count === 0) return texts.none;
   if (end === 0) return formatCount(count);
-  return `${formatCount(first + 1)} to ${formatCount(Math.min(end, count))} of ${formatCount(count)}`;
+  return texts.rangeOfCount(
+    formatCount(first + 1),
+    formatCount(Math.min(end, count)),
+    formatCount(count),
+  );
 }
 
 const KEY = 'job-atlas.hidden-columns';

@@ -2,6 +2,7 @@ import { NAMED, type SortColumn } from '#core/values/sortRecords.ts';
 import { formatCount } from '#lib/format.ts';
 import type { VirtualColumn } from '#ui/table/VirtualTable.tsx';
 import type { NamesSummary } from '#result/names/protocol.ts';
+import { texts } from './texts.en.ts';
 
 export interface GridColumn extends VirtualColumn {
   id:
@@ -43,7 +44,7 @@ const WIDTHS: readonly PageWidth[] = ['phone', 'narrow', 'wide'];
 
 const WINDOW: GridColumn = {
   id: 'window',
-  label: 'Dates as bars',
+  label: texts.datesAsBars,
   sort: 'start',
   width: 'minmax(110px, 1fr)',
   isAxis: true,
@@ -51,14 +52,21 @@ const WINDOW: GridColumn = {
 };
 
 export const GRID_COLUMNS: readonly GridColumn[] = [
-  { id: 'row', label: 'Row', sort: 'row', width: '48px', numeric: true, from: 'phone' },
-  { id: 'value', label: 'Value', sort: 'value', width: '96px', numeric: true, from: 'phone' },
-  { id: 'dates', label: 'Dates', sort: 'start', width: 'minmax(156px, auto)', from: 'phone' },
+  { id: 'row', label: texts.row, sort: 'row', width: '48px', numeric: true, from: 'phone' },
+  { id: 'value', label: texts.value, sort: 'value', width: '96px', numeric: true, from: 'phone' },
+  { id: 'dates', label: texts.dates, sort: 'start', width: 'minmax(156px, auto)', from: 'phone' },
   WINDOW,
-  { id: 'area', label: 'Area, ha', sort: 'area', width: '72px', numeric: true, from: 'narrow' },
+  {
+    id: 'area',
+    label: texts.areaHectares,
+    sort: 'area',
+    width: '72px',
+    numeric: true,
+    from: 'narrow',
+  },
   {
     id: 'vertices',
-    label: 'Points',
+    label: texts.points,
     sort: 'vertices',
     width: '64px',
     numeric: true,
@@ -66,7 +74,7 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
   },
   {
     id: 'centre',
-    label: 'Centre, lat lon',
+    label: texts.centreLatLon,
     sort: 'lat',
     width: '150px',
     numeric: true,
@@ -76,23 +84,43 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
 
 /** Columns of a comparison; those without an order of their own sort by the change. */
 export const PAIR_COLUMNS: readonly GridColumn[] = [
-  { id: 'rank', label: 'Rank', sort: 'value', width: '44px', numeric: true, from: 'phone' },
-  { id: 'value', label: 'Change', sort: 'value', width: '92px', numeric: true, from: 'phone' },
-  { id: 'first', label: 'First', sort: 'first', width: '60px', numeric: true, from: 'phone' },
-  { id: 'second', label: 'Second', sort: 'second', width: '60px', numeric: true, from: 'phone' },
+  { id: 'rank', label: texts.rank, sort: 'value', width: '44px', numeric: true, from: 'phone' },
+  { id: 'value', label: texts.change, sort: 'value', width: '92px', numeric: true, from: 'phone' },
+  { id: 'first', label: texts.first, sort: 'first', width: '60px', numeric: true, from: 'phone' },
+  {
+    id: 'second',
+    label: texts.second,
+    sort: 'second',
+    width: '60px',
+    numeric: true,
+    from: 'phone',
+  },
   {
     id: 'between',
-    label: 'First to second',
+    label: texts.firstToSecond,
     sort: 'value',
     width: 'minmax(90px, 2fr)',
     from: 'phone',
   },
-  { id: 'shape', label: 'Shape', sort: 'value', width: '96px', from: 'wide' },
-  { id: 'windows', label: 'Windows', sort: 'start', width: 'minmax(110px, 1fr)', from: 'narrow' },
-  { id: 'area', label: 'Area, ha', sort: 'area', width: '72px', numeric: true, from: 'narrow' },
+  { id: 'shape', label: texts.shape, sort: 'value', width: '96px', from: 'wide' },
+  {
+    id: 'windows',
+    label: texts.windows,
+    sort: 'start',
+    width: 'minmax(110px, 1fr)',
+    from: 'narrow',
+  },
+  {
+    id: 'area',
+    label: texts.areaHectares,
+    sort: 'area',
+    width: '72px',
+    numeric: true,
+    from: 'narrow',
+  },
   {
     id: 'centre',
-    label: 'Centre, lat lon',
+    label: texts.centreLatLon,
     sort: 'lat',
     width: '150px',
     numeric: true,
@@ -103,7 +131,7 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
 /** One's own verdicts, shown once there are any. */
 export const VERDICT_COLUMN: GridColumn = {
   id: 'verdict',
-  label: 'Verdict',
+  label: texts.verdict,
   sort: 'row',
   width: '92px',
   from: 'phone',
@@ -113,17 +141,30 @@ export const VERDICT_COLUMN: GridColumn = {
 export const VERDICT_ROOM = 104;
 
 export const REQUEST_COLUMNS: readonly GridColumn[] = [
-  { id: 'row', label: 'Row', sort: 'row', width: '48px', numeric: true, from: 'phone' },
-  { id: 'plot', label: 'Name', sort: 'row', width: '132px', from: 'phone' },
-  { id: 'finding', label: 'Finding', sort: 'finding', width: 'minmax(110px, 1fr)', from: 'phone' },
-  { id: 'start', label: 'Start', sort: 'start', width: '80px', from: 'wide' },
-  { id: 'end', label: 'End', sort: 'end', width: '80px', from: 'wide' },
+  { id: 'row', label: texts.row, sort: 'row', width: '48px', numeric: true, from: 'phone' },
+  { id: 'plot', label: texts.name, sort: 'row', width: '132px', from: 'phone' },
+  {
+    id: 'finding',
+    label: texts.finding,
+    sort: 'finding',
+    width: 'minmax(110px, 1fr)',
+    from: 'phone',
+  },
+  { id: 'start', label: texts.start, sort: 'start', width: '80px', from: 'wide' },
+  { id: 'end', label: texts.end, sort: 'end', width: '80px', from: 'wide' },
   WINDOW,
-  { id: 'area', label: 'Area, ha', sort: 'area', width: '64px', numeric: true, from: 'phone' },
-  { id: 'pixels', label: 'Pixels', sort: 'area', width: '56px', numeric: true, from: 'narrow' },
+  {
+    id: 'area',
+    label: texts.areaHectares,
+    sort: 'area',
+    width: '64px',
+    numeric: true,
+    from: 'phone',
+  },
+  { id: 'pixels', label: texts.pixels, sort: 'area', width: '56px', numeric: true, from: 'narrow' },
   {
     id: 'vertices',
-    label: 'Points',
+    label: texts.points,
     sort: 'vertices',
     width: '60px',
     numeric: true,
@@ -203,7 +244,7 @@ export function submittedColumns(names: NamesSummary | undefined): readonly Grid
   if (names.label === null) return columns;
   const plot: GridColumn = {
     id: 'plot',
-    label: 'Plot',
+    label: texts.plot,
     sort: `${NAMED}${names.label}`,
     width: 'minmax(96px, 1.2fr)',
     from: 'phone',

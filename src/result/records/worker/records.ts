@@ -5,10 +5,10 @@ import {
   NO_DAY,
   NO_MESSAGE,
   recordState,
-  UNDRAWABLE,
   type Bounds,
   type ResultColumns,
 } from '#core/columns.ts';
+import { undrawableText } from '#core/undrawableText.ts';
 import { valueClass } from '#core/paint/paintClasses.ts';
 import { recordWellKnownText } from '#core/read/wellKnownText.ts';
 import { areaHectares, centre, cornerCount, vertexCount } from '#core/spatial/recordGeometry.ts';
@@ -67,7 +67,7 @@ export function detailOf(view: View, row: number): RecordDetail | null {
     bounds: drawnBounds(columns, row),
     rank: rankOf(columns, row, currentIndex(view)),
     message,
-    problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row] ?? 0] || null),
+    problem: source?.problem?.reason ?? undrawableText(columns.undrawable[row] ?? 0),
     cause: message && (causesIn(view).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null),
     members: { ...otherNumbersOf(columns, row), ...membersOf(columns, row) },
     wellKnownText: textOf(columns, row),

@@ -1,6 +1,6 @@
 import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
-import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
+import { formatCount, formatDay, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { colorOf } from '#result/values/page/scaleColors.ts';
 import { AxisLabels, GridLines, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
@@ -8,6 +8,7 @@ import { numberAxis } from '#ui/charts/numberAxis.ts';
 import type { GroupInJob, PlotInJob, PlotWindow } from '#result/time/protocol.ts';
 import { shareOf } from '#lib/linearScale.ts';
 import { ownWords, windowOfPlot, windowsByTime } from './plotTimeWords.ts';
+import { texts } from './texts.en.ts';
 import styles from './GroupThroughTime.module.css';
 
 const TICKS = 5;
@@ -110,9 +111,9 @@ function FailedAlone({ windows }: { windows: readonly WindowSpread[] }) {
   return (
     <div className={styles.window}>
       <span className={styles.plot} />
-      <span>{formatMany(windows.length, 'date range')}</span>
-      <span className={styles.below}>without values</span>
-      <span>0 plots</span>
+      <span>{texts.dateRangeCount(windows.length)}</span>
+      <span className={styles.below}>{texts.withoutValues}</span>
+      <span>{texts.zeroPlots}</span>
       <Failed failed={sum(({ failed }) => failed)} mended={sum(({ mended }) => mended)} />
     </div>
   );
@@ -125,12 +126,12 @@ function Failed({ failed, mended }: Pick<WindowSpread, 'failed' | 'mended'>) {
   return (
     <span
       className={styles.below}
-      title={mended > 0 ? `${formatCount(mended)} failed here and processed in another job` : ''}
+      title={mended > 0 ? texts.mendedInOtherJob(formatCount(mended)) : ''}
     >
-      {left > 0 && <span className={styles.failed}>{formatCount(left)} failed</span>}
+      {left > 0 && <span className={styles.failed}>{texts.countFailed(formatCount(left))}</span>}
       {left > 0 && mended > 0 && ', '}
       {mended > 0 && (
-        <span className={styles.mended}>{formatCount(mended)} processed elsewhere</span>
+        <span className={styles.mended}>{texts.processedElsewhere(formatCount(mended))}</span>
       )}
     </span>
   );
@@ -153,7 +154,12 @@ function Box({ window, ownValue, axis, scale, isFiltered, job }: BoxProps) {
   return (
     <div
       className={styles.window}
-      title={`${formatDay(startDay)} to ${formatDay(endDay)}, ${job?.name ?? 'this job'}: ${formatValue(median)}`}
+      title={texts.windowMedian({
+        startDay: formatDay(startDay),
+        endDay: formatDay(endDay),
+        value: job?.name ?? texts.thisJobLower,
+        median: formatValue(median),
+      })}
     >
       <span className={styles.plot}>
         {axis && <GridLines axis={axis} along="y" />}
@@ -191,10 +197,10 @@ function Box({ window, ownValue, axis, scale, isFiltered, job }: BoxProps) {
         )}
       </span>
       <span className={styles.days}>
-        {formatDay(startDay).slice(0, -3)} to {formatDay(endDay).slice(0, -3)}
+        {texts.monthsFromTo(formatDay(startDay).slice(0, -3), formatDay(endDay).slice(0, -3))}
       </span>
-      <span className={styles.below}>{job ? job.words : <b>This job</b>}</span>
-      <span>{formatMany(plots, 'plot')}</span>
+      <span className={styles.below}>{job ? job.words : <b>{texts.thisJob}</b>}</span>
+      <span>{texts.plotCount(plots)}</span>
       <Failed failed={failed} mended={mended} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { connectionId } from '#service/connection.ts';
 import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
-import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
+import { formatCount, formatDay, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { plotName } from '#result/store/PlotName.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
@@ -19,6 +19,7 @@ import { PlotThroughTime } from './PlotThroughTime.tsx';
 import { windowOfPlot, windowsByTime, windowValue } from './plotTimeWords.ts';
 import { useJobPlace, type JobPlace } from './OpenJobPlace.tsx';
 import { useJobNames } from './useJobNames.ts';
+import { texts } from './texts.en.ts';
 import styles from './GroupThroughTime.module.css';
 
 interface GroupThroughTimeProps {
@@ -48,19 +49,19 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
   const own = useOwnLine(detail, place);
   const phone = useMediaQuery(PHONE);
   return (
-    <section aria-label="Plots through time" className="column">
+    <section aria-label={texts.plotsThroughTime} className="column">
       {/* The tab names the panel. */}
-      <PanelHead title="Through time" titleHidden before={tabs}>
+      <PanelHead title={texts.throughTime} titleHidden before={tabs}>
         <span className={styles.count} role="status">
           {jobs && countText(jobs, isFiltered)}
         </span>
         {!phone && <ChartLegend isFiltered={isFiltered} own={own} />}
         <Segmented
-          label="Shown as"
+          label={texts.shownAs}
           value={shownAs}
           segments={[
-            { value: 'chart', label: 'Chart' },
-            { value: 'table', label: 'Table' },
+            { value: 'chart', label: texts.chart },
+            { value: 'table', label: texts.table },
           ]}
           onValue={setShownAs}
         />
@@ -72,9 +73,7 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
         </div>
       )}
       {jobs === null ? (
-        <p className={styles.words}>
-          {ended ? 'Loading the plots…' : 'Available once the whole result is loaded.'}
-        </p>
+        <p className={styles.words}>{ended ? texts.loadingPlots : texts.availableOnceLoaded}</p>
       ) : place === null ? (
         <Windows {...{ jobs, own, shownAs }} nameOf={(jobId) => jobId} />
       ) : (
@@ -108,10 +107,10 @@ function useOwnLine(detail: RecordDetail | null, place: JobPlace | null): OwnLin
 function ChartLegend({ isFiltered, own }: { isFiltered: boolean; own: OwnLine | null }) {
   return (
     <span className={styles.legend} aria-hidden="true">
-      <i data-of="half" /> middle half <i data-of="median" /> median
+      <i data-of="half" /> {texts.middleHalfLower} <i data-of="median" /> {texts.medianLower}
       {isFiltered && (
         <>
-          <i data-of="all" /> median of all plots
+          <i data-of="all" /> {texts.medianOfAllPlots}
         </>
       )}
       {own && (
@@ -141,11 +140,11 @@ function Windows(props: WindowsProps & { nameOf: (jobId: string) => string }) {
   const isFiltered = useResult((state) => state.filters.length > 0);
   const table = <GroupTimeTable {...{ jobs, own, nameOf }} />;
   if (jobs.every(({ windows }) => windows.length === 0))
-    return <p className={styles.words}>No plots match the filters.</p>;
+    return <p className={styles.words}>{texts.noPlotsMatch}</p>;
   return (
     // What scrolls has to be reachable by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="group" aria-label="Windows of the plots" tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={texts.windowsOfPlots} tabIndex={0}>
       {shownAs === 'chart' ? (
         <>
           <GroupChart {...{ jobs, own, scale, isFiltered, nameOf }} />
@@ -161,18 +160,16 @@ function Windows(props: WindowsProps & { nameOf: (jobId: string) => string }) {
 /** `3`, or `3, of them 2 processed in another job`. */
 function failedText({ failed, mended }: WindowSpread): string {
   const all = formatCount(failed);
-  return mended === 0 ? all : `${all}, of them ${formatCount(mended)} processed in another job`;
+  return mended === 0 ? all : texts.ofThemProcessedElsewhere(all, formatCount(mended));
 }
 
 function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
   const windows = jobs.reduce((sum, job) => sum + job.windows.length, 0);
   return [
-    isFiltered ? 'plots that match the filters' : 'all plots',
-    jobs.length > 1
-      ? `${formatMany(windows, 'date range')} in ${formatMany(jobs.length, 'job')}`
-      : formatMany(windows, 'date range'),
+    isFiltered ? texts.plotsThatMatch : texts.allPlots,
+    jobs.length > 1 ? texts.dateRangesInJobs(windows, jobs.length) : texts.dateRangeCount(windows),
     // Redrawn plots of other jobs aren't counted, and that is said.
-    jobs.length > 1 && 'only plots of the same shape',
+    jobs.length > 1 && texts.onlySameShape,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -185,19 +182,21 @@ function GroupTimeTable({
   nameOf,
 }: Omit<WindowsProps, 'shownAs'> & { nameOf: (jobId: string) => string }) {
   return (
-    <table className={styles.table} aria-label="Plots through time">
+    <table className={styles.table} aria-label={texts.plotsThroughTime}>
       <thead>
         <tr>
-          {['Job', 'Start', 'End'].map((head) => (
+          {[texts.job, texts.start, texts.end].map((head) => (
             <th key={head} scope="col">
               {head}
             </th>
           ))}
-          {['Median', 'Middle half', 'Median of all', 'Plots', 'Failed'].map((head) => (
-            <th key={head} scope="col" className="number">
-              {head}
-            </th>
-          ))}
+          {[texts.median, texts.middleHalf, texts.medianOfAll, texts.plots, texts.failed].map(
+            (head) => (
+              <th key={head} scope="col" className="number">
+                {head}
+              </th>
+            ),
+          )}
           {own && (
             <th scope="col" className="number">
               {own.name}
@@ -208,12 +207,12 @@ function GroupTimeTable({
       <tbody>
         {windowsByTime(jobs).map(({ jobId, window }) => (
           <tr key={`${jobId} ${window.startDay} ${window.endDay}`}>
-            <th scope="row">{jobId === null ? 'This job' : visibleText(nameOf(jobId))}</th>
+            <th scope="row">{jobId === null ? texts.thisJob : visibleText(nameOf(jobId))}</th>
             <td>{formatDay(window.startDay)}</td>
             <td>{formatDay(window.endDay)}</td>
             <td className="number">{formatValue(window.median)}</td>
             <td className="number">
-              {formatValue(window.low)} to {formatValue(window.high)}
+              {texts.rangeFromTo(formatValue(window.low), formatValue(window.high))}
             </td>
             <td className="number">{formatValue(window.medianOfAll)}</td>
             <td className="number">{formatCount(window.plots)}</td>

@@ -9,7 +9,6 @@ import { SearchJobs } from './SearchJobs.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { isAddressable, jobPath } from '#lib/address.ts';
-import { formatMany } from '#lib/format.ts';
 import { formatNearly, formatWindow } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -23,6 +22,7 @@ import { useJobPlace, type JobPlace, type WayBack } from './OpenJobPlace.tsx';
 import { PlotChart } from './PlotChart.tsx';
 import { alsoIn, mendedIn, rangeText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
+import { texts } from './texts.en.ts';
 import styles from './PlotThroughTime.module.css';
 
 interface OpenPlot {
@@ -114,10 +114,10 @@ function InJobs({ onRead, ...props }: Known & { place: JobPlace; onRead: (read: 
 }
 
 const SEARCH_WORDS = {
-  begin: 'Look for this plot in more jobs',
-  progress: 'Looking for this plot',
-  nothing: 'All known jobs that may cover its area have been read.',
-  missed: 'may contain the plot too',
+  begin: texts.lookInMoreJobs,
+  progress: texts.lookingForPlot,
+  nothing: texts.allJobsRead,
+  missed: texts.mayContainPlot,
 };
 
 /** The jobs not yet saved on this device that may cover the plot's area. */
@@ -138,13 +138,9 @@ function Jobs(props: Known & { links: Links | null; foot: ReactNode }) {
   const windows = jobs.flatMap((job) => job.windows);
   const also = alsoIn(jobs);
   return (
-    <section className={styles.time} aria-label="This plot through time">
+    <section className={styles.time} aria-label={texts.thisPlotThroughTime}>
       <p className={styles.title}>
-        {also ? (
-          <b>This plot through time</b>
-        ) : (
-          `${formatMany(windows.length, 'date range')} of this plot`
-        )}{' '}
+        {also ? <b>{texts.thisPlotThroughTime}</b> : texts.dateRangesOfPlot(windows.length)}{' '}
         <span>{also || rangeText(windows)}</span>
       </p>
       {windows.length > FEW && (
@@ -157,7 +153,7 @@ function Jobs(props: Known & { links: Links | null; foot: ReactNode }) {
           }}
         />
       )}
-      <ul className={styles.jobs} aria-label="Jobs with this plot">
+      <ul className={styles.jobs} aria-label={texts.jobsWithPlot}>
         {jobs.map((job) => (
           <li key={job.jobId ?? ' '}>
             {job.jobId === null ? (
@@ -171,7 +167,7 @@ function Jobs(props: Known & { links: Links | null; foot: ReactNode }) {
       {foot}
       {place?.wayBack && (
         <Link className={styles.back} to={place.wayBack.path}>
-          Back to {visibleText(place.wayBack.label)}
+          {texts.backTo(visibleText(place.wayBack.label))}
         </Link>
       )}
     </section>
@@ -195,8 +191,8 @@ type LineProps = Pick<Known, 'row' | 'scale' | 'onSelect'> & {
 function HereLine({ job, row, scale, isMended, onSelect }: LineProps) {
   return (
     <>
-      <span className={styles.job}>This job</span>
-      <ul className={styles.windows} aria-label="Windows of this plot">
+      <span className={styles.job}>{texts.thisJob}</span>
+      <ul className={styles.windows} aria-label={texts.windowsOfPlot}>
         {job.windows.map((window) => (
           <li key={window.place.row}>
             <button
@@ -235,7 +231,7 @@ function JobLine({ job, jobId, scale, links, isMended }: LineProps & { jobId: st
         )}
         {nearly !== null && <span className={styles.nearly}>{nearly}</span>}
       </span>
-      <ul className={styles.windows} aria-label={`Windows in ${visibleText(name)}`}>
+      <ul className={styles.windows} aria-label={texts.windowsInJob(visibleText(name))}>
         {job.windows.map((window) => {
           const to = address(window);
           const value = <Value window={window} scale={scale} isMended={isMended(window)} />;

@@ -10,6 +10,7 @@ import { loadSummary } from '#result/summaries/loadSummary.ts';
 import { type LoadingEnd, type LoadingRun, queueOfIds } from '#result/summaries/queueState.ts';
 import { createSummaryQueue } from '#result/summaries/summaryQueue.ts';
 import { searchEndText, searchProgressText } from './searchTexts.ts';
+import { texts } from './texts.en.ts';
 import styles from './SearchJobs.module.css';
 
 /** Finds the jobs to read, in their order; of `listed`, the first that the service lists, those wanted come first. */
@@ -49,15 +50,15 @@ export function SearchJobs({ connection, find, words, onRead }: SearchJobsProps)
         <ProgressBar label={words.progress} value={done} max={total} text={text} />
         <span className={styles.searchText}>
           {text}
-          {trouble !== null && ` · paused: ${trouble}`}
+          {trouble !== null && texts.pausedBecause(trouble)}
         </span>
         {isPaused && (
           <Button size="small" onClick={goOn}>
-            Resume
+            {texts.resume}
           </Button>
         )}
         <Button size="small" onClick={cancel}>
-          Cancel
+          {texts.cancel}
         </Button>
       </div>
     );
@@ -87,7 +88,7 @@ function outcomeText(state: JobSearch, words: SearchJobsProps['words']): string 
     case 'nothing':
       return words.nothing;
     case 'failed':
-      return `${state.why}: no jobs were read.`;
+      return texts.noJobsRead(state.why);
     default:
       return null;
   }
@@ -157,7 +158,7 @@ function useJobSearch(connection: Connection, find: FindJobs) {
     if (ids === null || (ids.length === 0 && trouble !== null))
       return setBefore({
         kind: 'failed',
-        why: trouble ?? 'The data saved on this device can’t be read',
+        why: trouble ?? texts.savedDataUnreadable,
       });
     if (ids.length === 0) return setBefore({ kind: 'nothing' });
     queue.begin([...ids]);

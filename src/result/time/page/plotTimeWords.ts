@@ -1,10 +1,11 @@
 import { STATE_LABELS } from '#result/store/stateLabels.ts';
-import { formatMany, formatValue } from '#lib/format.ts';
+import { formatValue } from '#lib/format.ts';
 import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
 import type { GroupInJob, PlotInJob, PlotWindow } from '#result/time/protocol.ts';
+import { texts } from './texts.en.ts';
 
 /** Of a window that failed in one job and has a record in another. */
-const MENDED_TEXT = 'failed, processed in another job';
+const MENDED_TEXT = texts.failedProcessedElsewhere;
 
 /** Tells of a plot's windows which failed and were processed in another job. */
 export function mendedIn(jobs: readonly PlotInJob[]): (window: PlotWindow) => boolean {
@@ -31,7 +32,7 @@ export function alsoIn(jobs: readonly PlotInJob[]): string {
     return windowValue(window, window !== undefined && isMended(window));
   });
   const more = others.length > values.length ? ', …' : '';
-  return `also in ${formatMany(others.length, 'job')}: ${values.join(', ')}${more}`;
+  return texts.alsoInJobs(others.length, values.join(', '), more);
 }
 
 /** The latest window with a value; without any, the latest. */
@@ -47,7 +48,7 @@ export function rangeText(windows: readonly PlotWindow[]): string {
   const values = windows.flatMap(({ value }) => (value === null ? [] : [value]));
   return values.length < 2
     ? ''
-    : `${formatValue(Math.min(...values))} to ${formatValue(Math.max(...values))}`;
+    : texts.valuesFromTo(formatValue(Math.min(...values)), formatValue(Math.max(...values)));
 }
 
 export function windowValue(window: PlotWindow | undefined, isMended = false): string {
@@ -55,7 +56,7 @@ export function windowValue(window: PlotWindow | undefined, isMended = false): s
   if (isMended) return MENDED_TEXT;
   const { state, value } = window;
   if (state !== 'processed') return STATE_LABELS[state].toLowerCase();
-  return value === null ? 'no value' : formatValue(value);
+  return value === null ? texts.noValue : formatValue(value);
 }
 
 /** A window of a job; null is the job that is open. */

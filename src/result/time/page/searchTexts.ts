@@ -1,5 +1,6 @@
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import type { LoadingEnd } from '#result/summaries/queueState.ts';
+import { texts } from './texts.en.ts';
 
 /** Progress of the search in more jobs: `3 of 12 jobs read, 1 couldn’t be`. */
 export function searchProgressText({
@@ -9,9 +10,9 @@ export function searchProgressText({
   early,
 }: Omit<LoadingEnd, 'isCancelled'>): string {
   return [
-    `${formatCount(done - failed - early)} of ${formatMany(total, 'job')} read`,
-    ...(failed > 0 ? [`${formatCount(failed)} couldn’t be`] : []),
-    ...(early > 0 ? [`${formatCount(early)} without a result yet`] : []),
+    texts.jobsRead(formatCount(done - failed - early), total),
+    ...(failed > 0 ? [texts.jobsUnread(formatCount(failed))] : []),
+    ...(early > 0 ? [texts.jobsWithoutResult(formatCount(early))] : []),
   ].join(', ');
 }
 
@@ -22,12 +23,8 @@ export function searchEndText(
 ): string {
   const read = done - failed - early;
   return [
-    isCancelled
-      ? `Stopped: ${formatCount(read)} of ${formatMany(total, 'job')} read. What was found in them is saved.`
-      : `${formatMany(read, 'more job')} read.`,
-    ...(failed > 0 ? [`${formatMany(failed, 'job')} couldn’t be read and ${missed}.`] : []),
-    ...(early > 0
-      ? [`${formatMany(early, 'job has', 'jobs have')} no result yet and ${missed}.`]
-      : []),
+    isCancelled ? texts.searchStopped(formatCount(read), total) : texts.moreJobsRead(read),
+    ...(failed > 0 ? [texts.jobsNotReadMissed(failed, missed)] : []),
+    ...(early > 0 ? [texts.jobsEarlyMissed(early, missed)] : []),
   ].join(' ');
 }

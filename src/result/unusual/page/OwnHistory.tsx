@@ -6,6 +6,7 @@ import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import type { UnusualRecord } from '#result/unusual/protocol.ts';
 import { earlierOfSeason } from './earlierOfSeason.ts';
+import { texts } from './texts.en.ts';
 
 /** Where a plot's value is among its earlier ones of the same season, in this job and others saved on this device; nothing where they are few. */
 export function OwnHistory({ record }: { record: UnusualRecord }) {
@@ -24,11 +25,5 @@ export function OwnHistory({ record }: { record: UnusualRecord }) {
   const windows = answer?.row === row ? answer.jobs.flatMap((one) => one.windows) : [];
   const rank = rankInHistory(value, earlierOfSeason(record, windows));
   if (!rank) return null;
-  return (
-    <>
-      {' '}
-      In its own history: higher than {formatCount(rank.lower)} of {formatCount(rank.of)} earlier
-      values of this season.
-    </>
-  );
+  return <> {texts.inOwnHistory(formatCount(rank.lower), formatCount(rank.of))}</>;
 }

@@ -2,10 +2,11 @@ import type { PointerEvent } from 'react';
 import { SPREAD } from '#result/unusual/pure/unusualPlots.ts';
 import type { UnusualRecord, UnusualSummary } from '#result/unusual/protocol.ts';
 import type { Settles } from '#result/store/resultAddress.ts';
-import { formatFixed, formatMany } from '#lib/format.ts';
+import { formatFixed } from '#lib/format.ts';
 import { clamp, shareOf, valueAt, type Ends } from '#lib/linearScale.ts';
 import { AxisLabels, placeOf } from '#ui/charts/Axis.tsx';
 import { nearestStep, Thumb, type Moved } from '#ui/charts/Thumb.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Spread.module.css';
 
 const STEP = 0.1;
@@ -40,7 +41,7 @@ export function Spread({ found, from, settled, onFrom }: SpreadProps) {
       <div className={styles.plot}>
         <svg
           role="img"
-          aria-label={`How far ${formatMany(ranked, 'value')} are from those of their neighbours: ${formatMany(counts.unusual, 'plot')} beyond ${formatFixed(from, 1)} times the usual difference`}
+          aria-label={texts.spreadOfValues(ranked, counts.unusual, formatFixed(from, 1))}
           viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
         >
@@ -51,9 +52,9 @@ export function Spread({ found, from, settled, onFrom }: SpreadProps) {
         <MirroredLine track={track} limit={limit} onMove={move} />
         <Thumb
           className={styles.line}
-          name="Limit"
+          name={texts.limit}
           value={limit}
-          valueText={`${formatFixed(from, 1)} times the usual difference`}
+          valueText={texts.timesUsualDifference(formatFixed(from, 1))}
           track={track}
           limits={{ low: 0, high: reach }}
           step={STEP}
@@ -185,8 +186,8 @@ function ticksTo(reach: number) {
 export function Verdict({ counts, from }: Pick<UnusualSummary, 'counts' | 'from'>) {
   return (
     <p className={styles.verdict} role="status">
-      <b>{counts.unusual === 0 ? 'No plot' : formatMany(counts.unusual, 'plot')}</b> beyond{' '}
-      {formatFixed(from, 1)} times the usual difference
+      <b>{counts.unusual === 0 ? texts.noPlot : texts.plotCount(counts.unusual)}</b>{' '}
+      {texts.beyondTimesUsual(formatFixed(from, 1))}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount, formatFixed } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { typedNumber } from '#lib/typedNumber.ts';
 import { TextInput } from '#ui/Field.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -14,6 +15,7 @@ import { Neighbourhoods } from './Neighbourhoods.tsx';
 import { Spread, Verdict } from './Spread.tsx';
 import { UnusualTable } from './UnusualTable.tsx';
 import { howText, listedText, notRankedText, sharedText } from './unusualWords.ts';
+import { texts } from './texts.en.ts';
 import styles from './UnusualPanel.module.css';
 
 interface UnusualPanelProps {
@@ -23,21 +25,21 @@ interface UnusualPanelProps {
 
 /** Plots whose value differs from their neighbours', among the records that match the filters. */
 export function UnusualPanel(props: UnusualPanelProps) {
-  return <Panel {...props} of="" />;
+  return <Panel {...props} />;
 }
 
 /** The same of a comparison: plots that changed otherwise than their neighbours. */
 export function UnusualChanges(props: UnusualPanelProps) {
-  return <Panel {...props} of="Change of " />;
+  return <Panel {...props} isChange />;
 }
 
-/** `of` stands before the index's name where it's not its value. */
-function Panel({ tabs, of }: UnusualPanelProps & { of: string }) {
+function Panel({ tabs, isChange = false }: UnusualPanelProps & { isChange?: boolean }) {
   const { handle } = useResultStore();
   const ended = useResult((state) => state.ended);
   const filter = useResult((state) => state.filter);
   const from = useResult(({ drafted }) => drafted.unusualFrom);
   const index = useResult((state) => state.index);
+  const name = visibleText(index ?? texts.valueName);
   const namesKey = useResult((state) => state.namesKey);
   const matching = useResult((state) => state.matching);
   const { answer, error } = useAnswer(handle, {
@@ -46,21 +48,19 @@ function Panel({ tabs, of }: UnusualPanelProps & { of: string }) {
     version: useStable([{ ...filter, neighbours: null }, index, namesKey, matching]),
   });
   return (
-    <section aria-label="Unusual" className={styles.panel}>
-      <PanelHead title="Unusual" titleHidden before={tabs}>
+    <section aria-label={texts.unusual} className={styles.panel}>
+      <PanelHead title={texts.unusual} titleHidden before={tabs}>
         <span className={styles.grow}>{answer && listedText(answer)}</span>
         <UnusualFrom usual={answer?.usualFrom ?? null} />
       </PanelHead>
       <div className={styles.columns}>
         {error && <Note kind="attention">{error.message}</Note>}
         {answer ? (
-          <Found found={answer} from={from} valueName={`${of}${visibleText(index ?? 'value')}`} />
+          <Found found={answer} from={from} valueName={isChange ? texts.changeOf(name) : name} />
         ) : (
           !error && (
             <p className={styles.words}>
-              {ended
-                ? 'Comparing each plot with its neighbours…'
-                : 'Available once the whole result is loaded.'}
+              {ended ? texts.comparingWithNeighbours : texts.availableOnceLoaded}
             </p>
           )
         )}
@@ -84,18 +84,18 @@ function UnusualFrom({ usual }: { usual: number | null }) {
   }
   return (
     <label htmlFor={id} className="row quiet">
-      Unusual from
+      {texts.unusualFrom}
       <TextInput
         id={id}
         inputMode="decimal"
         placeholder={usual === null ? '' : formatFixed(usual, 1)}
-        title="Times the usual difference of neighbours in this job. Empty: what the job itself suggests"
+        title={texts.unusualFromMeaning}
         boxClassName={styles.number}
-        value={typed ?? (from === null ? '' : String(from))}
+        value={typed ?? (from === null ? '' : typedNumber(from))}
         onChange={(event) => take(event.target.value)}
         onBlur={() => setTyped(null)}
       />
-      <span aria-hidden="true">times usual</span>
+      <span aria-hidden="true">{texts.timesUsual}</span>
     </label>
   );
 }
@@ -129,7 +129,7 @@ function Found({ found, from, valueName }: FoundProps) {
         {found.neighbourhoods.length > 0 && <Neighbourhoods list={found.neighbourhoods} />}
         <Shared shared={found.shared} />
         <details className={styles.how}>
-          <summary>How this is worked out</summary>
+          <summary>{texts.howWorkedOut}</summary>
           <p>{howText(found, { valueName, isChosen: from !== null })}</p>
           {found.notRanked.length > 0 && <p>{notRankedText(found.notRanked)}</p>}
         </details>
@@ -137,7 +137,7 @@ function Found({ found, from, valueName }: FoundProps) {
       {found.records.length > 0 ? (
         <UnusualTable found={found} valueName={valueName} />
       ) : (
-        <p className={styles.words}>No plot here has enough neighbours to be compared with.</p>
+        <p className={styles.words}>{texts.noneComparable}</p>
       )}
     </>
   );
@@ -197,8 +197,8 @@ function Only({ kind, label, children }: OnlyProps) {
       className={styles.only}
       data-line={children === label || undefined}
       aria-pressed={shown === kind}
-      aria-label={`Show only: ${label}`}
-      title="Show only these"
+      aria-label={texts.showOnlyText(label)}
+      title={texts.showOnlyThese}
       onClick={() => change({ neighbours: shown === kind ? null : kind })}
     >
       {children}

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { UnusualRecord, UnusualSummary } from '#result/unusual/protocol.ts';
 import { OwnHistory } from './OwnHistory.tsx';
 import { recordText } from './unusualWords.ts';
+import { texts } from './texts.en.ts';
 import spread from './Spread.module.css';
 import styles from './UnusualTable.module.css';
 
@@ -31,30 +32,30 @@ export function UnusualTable({
   );
   return (
     <div className={styles.list}>
-      <table aria-label="Unusual plots" className={styles.table}>
+      <table aria-label={texts.unusualPlots} className={styles.table}>
         <thead>
           <tr>
             <th scope="col" className={styles.rank}>
-              No.
+              {texts.numberShort}
             </th>
             <th scope="col" className={styles.plot}>
-              Plot
+              {texts.plot}
             </th>
             <th scope="col" className={styles.number}>
               {valueName}
             </th>
             <th scope="col" className={styles.axis}>
-              <VisuallyHidden>Its neighbours</VisuallyHidden>
+              <VisuallyHidden>{texts.itsNeighbours}</VisuallyHidden>
               {axis && <AxisLabels axis={axis} along="x" />}
             </th>
             <th scope="col" className={styles.number}>
-              Difference
+              {texts.difference}
             </th>
             <th scope="col" className={styles.number}>
-              Times usual
+              {texts.timesUsualHead}
             </th>
             <th scope="col" className={styles.wide}>
-              Dates
+              {texts.dates}
             </th>
           </tr>
         </thead>
@@ -73,7 +74,7 @@ export function UnusualTable({
       </table>
       {count > records.length && (
         <p className={styles.more}>
-          The first {formatCount(records.length)} of {formatCount(count)}. Filters narrow the list.
+          {texts.firstOfCount(formatCount(records.length), formatCount(count))}
         </p>
       )}
     </div>
@@ -120,7 +121,7 @@ function UnusualLine({ record, rank, isBeyond, axis, isChosen }: UnusualLineProp
         <td className={styles.number}>
           <span aria-hidden="true">{isLower ? '▼' : '▲'}</span>{' '}
           {formatFixed(Math.abs(difference), 3)}{' '}
-          <VisuallyHidden>{isLower ? 'lower' : 'higher'}</VisuallyHidden>
+          <VisuallyHidden>{isLower ? texts.lower : texts.higher}</VisuallyHidden>
         </td>
         <td className={styles.number} data-quiet={!isBeyond || undefined}>
           <b>{formatFixed(Math.abs(z), 1)}</b>

@@ -6,52 +6,52 @@ import {
 } from '#result/unusual/pure/neighbours.ts';
 import type { SharedKind } from '#core/view/resultFilter.ts';
 import type { NotRanked } from '#result/unusual/pure/unusualPlots.ts';
-import { formatCount, formatFixed, formatMany, formatValue } from '#lib/format.ts';
+import { formatCount, formatFixed, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type {
   UnusualNeighbourhood,
   UnusualRecord,
   UnusualSummary,
 } from '#result/unusual/protocol.ts';
+import { texts } from './texts.en.ts';
 
 const REASONS: Record<NotRanked, string> = {
-  'no value': 'no value',
-  'outside -1 to 1': 'a value outside −1 to 1',
-  'equal in all windows': 'the same value in all windows',
-  'on water': 'on water',
-  'different windows': 'no neighbours with the same dates',
+  'no value': texts.noValue,
+  'outside -1 to 1': texts.valueOutOfRange,
+  'equal in all windows': texts.sameValueInWindows,
+  'on water': texts.onWater,
+  'different windows': texts.noNeighboursSameDates,
 };
 
-const WHY_MORE = ` (usually ${USUAL_FROM}; more in jobs with very many or few plots, and where many lie far out)`;
+const WHY_MORE = texts.usualLimitRemark(formatFixed(USUAL_FROM, 1));
 
 /** Returns how it was worked out. */
 export function howText(
   { from, columns, countsPixels }: Pick<UnusualSummary, 'from' | 'columns' | 'countsPixels'>,
   { valueName, isChosen }: { valueName: string; isChosen: boolean },
 ): string {
-  const like = columns.group === null ? '' : ` and the same ${visibleText(columns.group)}`;
-  const why = isChosen ? ', as chosen' : from > USUAL_FROM ? WHY_MORE : '';
-  const pixels = countsPixels
-    ? ''
-    : ' How many pixels the values rest on isn’t said here, so no plot counts as under 5.';
-  return (
-    `Each plot’s ${valueName} is compared with the median of its ${MAX_NEIGHBOURS} nearest plots within ` +
-    `${NEIGHBOUR_METRES / 1000} km with the same dates${like} (at least ${MIN_NEIGHBOURS}). ` +
-    `Beyond the line is what differs from ${formatFixed(from, 1)} times on how much plots around there usually do${why}, ` +
-    `and by ${MIN_DIFFERENCE} or more. It says where to look, not why.${pixels}`
-  );
+  const remark = isChosen ? texts.asChosenRemark : from > USUAL_FROM ? WHY_MORE : '';
+  const compared = texts.comparedWithNearest({
+    valueName,
+    nearest: MAX_NEIGHBOURS,
+    kilometres: NEIGHBOUR_METRES / 1000,
+    group: columns.group === null ? null : visibleText(columns.group),
+    fewest: MIN_NEIGHBOURS,
+  });
+  const beyond = texts.beyondLine(formatFixed(from, 1), remark, formatFixed(MIN_DIFFERENCE, 2));
+  return [compared, beyond, ...(countsPixels ? [] : [texts.pixelsUnknown])].join(' ');
 }
 
 /** Returns why plots aren't ranked, most first. */
 export function notRankedText(reasons: UnusualSummary['notRanked']): string {
-  const parts = reasons.map(({ why, plots }) => `${formatMany(plots, 'plot')}, ${REASONS[why]}`);
-  return `Not ranked: ${parts.join('; ')}.`;
+  const parts = reasons.map(({ why, plots }) => `${texts.plotCount(plots)}, ${REASONS[why]}`);
+  return texts.notRankedReasons(parts.join('; '));
 }
 
 /** Returns how many share ground. */
 export function sharedText(kind: SharedKind, count: number): string {
-  if (kind === 'overlapping') return formatMany(count, 'overlapping plot');
-  return `${formatMany(count, 'plot')} with the shape of another and some of its days`;
+  if (kind === 'overlapping') return texts.overlappingPlotCount(count);
+  return texts.plotsWithSharedShape(count);
 }
 
 /** Returns what the list holds. */
@@ -60,28 +60,35 @@ export function listedText({
   listedCount,
 }: Pick<UnusualSummary, 'records' | 'listedCount'>): string {
   if (records.length === 0) return '';
-  const beyond = `${formatCount(listedCount)} beyond the line`;
-  return listedCount >= records.length ? beyond : `The ${records.length} farthest, ${beyond}`;
+  const beyond = texts.countBeyondLine(formatCount(listedCount));
+  return listedCount >= records.length ? beyond : texts.farthestOfBeyond(records.length, beyond);
 }
 
 export function neighbourhoodText(one: UnusualNeighbourhood): string {
   const { name, plots, isLower, median, othersMedian } = one;
   const who =
-    name === null
-      ? `${formatMany(plots, 'plot')} near each other`
-      : `${formatMany(plots, 'plot')} of ${visibleText(name)}`;
-  return `${who} ${isLower ? 'fell' : 'rose'} together: median ${formatValue(median)}, around them ${formatValue(othersMedian)}`;
+    name === null ? texts.plotsNearEachOther(plots) : texts.plotsOfName(plots, visibleText(name));
+  const medians = { median: formatValue(median), othersMedian: formatValue(othersMedian) };
+  return isLower
+    ? texts.fellTogether({ who, ...medians })
+    : texts.roseTogether({ who, ...medians });
 }
 
 /** Returns how a plot differs, in a sentence. */
 export function recordText(record: UnusualRecord): string {
   const { value, neighbours, neighbourCount, farthestMetres, difference, z } = record;
-  return (
-    `${formatValue(value)}, ${difference < 0 ? 'lower' : 'higher'} than its ${neighbourCount} neighbours ` +
-    `(median ${formatValue(neighbours[2])}, the farthest ${distanceText(farthestMetres)} away): ${formatFixed(Math.abs(z), 1)} times the usual spread`
-  );
+  const sentence = difference < 0 ? texts.lowerThanNeighbours : texts.higherThanNeighbours;
+  return sentence({
+    value: formatValue(value),
+    neighbours: neighbourCount,
+    median: formatValue(neighbours[2]),
+    farthest: distanceText(farthestMetres),
+    times: formatFixed(Math.abs(z), 1),
+  });
 }
 
 function distanceText(metres: number): string {
-  return metres < 1000 ? `${Math.round(metres)} m` : `${formatFixed(metres / 1000, 1)} km`;
+  return metres < 1000
+    ? texts.metres(String(Math.round(metres)))
+    : texts.kilometres(formatFixed(metres / 1000, 1));
 }

@@ -1,9 +1,10 @@
-import { formatCount, formatMany, formatValue } from '#lib/format.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
 import type { Distribution } from '#core/values/distribution.ts';
 import { BarChart, Bars, type Bar } from '#ui/charts/BarChart.tsx';
 import type { BrushHandlers } from '#ui/charts/useBrush.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import { colorOf, NO_COLOR } from './scaleColors.ts';
+import { texts } from './texts.en.ts';
 import styles from './Histogram.module.css';
 
 const HEIGHT = 84;
@@ -26,7 +27,7 @@ export function Histogram({ distribution, bars, brush }: HistogramProps) {
         </div>
       )}
       <BarChart
-        label={`Distribution of ${formatMany(statsAll.count, 'value')} from ${formatValue(low)} to ${formatValue(high)}`}
+        label={texts.valueDistribution(statsAll.count, formatValue(low), formatValue(high))}
         height={HEIGHT}
         brush={brush}
         className={styles.bars}
@@ -36,7 +37,11 @@ export function Histogram({ distribution, bars, brush }: HistogramProps) {
           height={HEIGHT}
           bars={bars.map((bar) => ({
             ...bar,
-            title: `${formatValue(bar.from)} to ${formatValue(bar.to)}: ${formatCount(bar.count)}`,
+            title: texts.barCount(
+              formatValue(bar.from),
+              formatValue(bar.to),
+              formatCount(bar.count),
+            ),
           }))}
         />
       </BarChart>

@@ -4,26 +4,27 @@ import { Swatch } from '#ui/Swatch.tsx';
 import { MAX_CLASSES } from '#core/scale/resolveScale.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import { clamp, shareOf, type Ends } from '#lib/linearScale.ts';
+import { texts } from './texts.en.ts';
 import styles from './Legend.module.css';
 
 /** The map's marks besides the ramp's colours: no value, failed, not drawable. `counts` are of the records that match the filters. */
 export function Legend({ counts, withoutValue }: { counts: StateCounts; withoutValue: number }) {
   if (withoutValue + counts.failed + counts.notDrawable === 0) return null;
   return (
-    <ul className={styles.legend} aria-label="Other marks on the map">
+    <ul className={styles.legend} aria-label={texts.otherMarksOnMap}>
       {withoutValue > 0 && (
         <li>
           <Swatch />
-          No value {formatCount(withoutValue)}
+          {texts.noValue} {formatCount(withoutValue)}
         </li>
       )}
       {counts.failed > 0 && (
         <li>
           <Swatch crossed />
-          Failed {formatCount(counts.failed)}
+          {texts.failed} {formatCount(counts.failed)}
         </li>
       )}
-      {counts.notDrawable > 0 && <li>Not drawn {formatCount(counts.notDrawable)}</li>}
+      {counts.notDrawable > 0 && <li>{texts.notDrawnCount(formatCount(counts.notDrawable))}</li>}
     </ul>
   );
 }
@@ -33,7 +34,7 @@ export function ClassList({ scale: { colors, limits, sample } }: { scale: Resolv
   if (limits.length === 0 || colors.length > MAX_CLASSES) return null;
   return (
     <>
-      <ul className={styles.legend} aria-label="Classes">
+      <ul className={styles.legend} aria-label={texts.classes}>
         {colors.map((color, place) => (
           <li key={limits[place] ?? 'last'}>
             <Swatch color={color} />
@@ -43,8 +44,7 @@ export function ClassList({ scale: { colors, limits, sample } }: { scale: Resolv
       </ul>
       {sample && (
         <p className="quiet">
-          Breaks found from an even sample of {formatCount(sample.count)} of{' '}
-          {formatCount(sample.of)} values.
+          {texts.breaksFromSample(formatCount(sample.count), formatCount(sample.of))}
         </p>
       )}
     </>
@@ -52,10 +52,10 @@ export function ClassList({ scale: { colors, limits, sample } }: { scale: Resolv
 }
 
 function rangeText(from: number | undefined, to: number | undefined): string {
-  if (from === undefined) return `below ${formatValue(to)}`;
+  if (from === undefined) return texts.below(formatValue(to));
   return to === undefined
-    ? `${formatValue(from)} and above`
-    : `${formatValue(from)} to ${formatValue(to)}`;
+    ? texts.andAbove(formatValue(from))
+    : texts.rangeFromTo(formatValue(from), formatValue(to));
 }
 
 /** Shares of the width: the labels' least distance from the edges, and from each other. */
@@ -73,7 +73,7 @@ export function ScaleEndLabels({ scale, range }: { scale: ResolvedScale; range: 
     <div className={styles.ends}>
       {scale.low < range.low ? (
         <span className={styles.first}>
-          scale from <b>{formatValue(scale.low)}</b>
+          {texts.scaleFromLower} <b>{formatValue(scale.low)}</b>
         </span>
       ) : (
         <span style={{ left: `${low * 100}%` }}>
@@ -82,7 +82,7 @@ export function ScaleEndLabels({ scale, range }: { scale: ResolvedScale; range: 
       )}
       {scale.high > range.high ? (
         <span className={styles.last}>
-          scale to <b>{formatValue(scale.high)}</b>
+          {texts.scaleToLower} <b>{formatValue(scale.high)}</b>
         </span>
       ) : (
         <span style={{ left: `${high * 100}%` }}>

@@ -10,28 +10,30 @@ import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { parseLimits, parseTyped, TypedInput } from './TypedInput.tsx';
+import { typedNumber } from '#lib/typedNumber.ts';
+import { texts } from './texts.en.ts';
 import styles from './ScaleControls.module.css';
 
 const DOMAINS = [
-  { value: 'absolute', label: '0 to 1' },
-  { value: 'all', label: 'This job' },
-  { value: 'middle', label: 'Middle 95 %' },
-  { value: 'own', label: 'Custom' },
+  { value: 'absolute', label: texts.zeroToOne },
+  { value: 'all', label: texts.thisJob },
+  { value: 'middle', label: texts.middleShare },
+  { value: 'own', label: texts.custom },
 ] as const;
 /** For a change, whose ends are as far from zero on both sides. */
 const CHANGE_DOMAINS = [
   { value: 'absolute', label: '±1' },
-  { value: 'all', label: 'Largest' },
-  { value: 'middle', label: 'Middle 95 %' },
-  { value: 'own', label: 'Custom' },
+  { value: 'all', label: texts.largest },
+  { value: 'middle', label: texts.middleShare },
+  { value: 'own', label: texts.custom },
 ] as const;
 
 const CLASSINGS = [
-  { value: 'linear', label: 'Linear' },
-  { value: 'equalCount', label: 'Equal counts' },
-  { value: 'naturalBreaks', label: 'Natural breaks' },
-  { value: 'standardDeviation', label: 'Standard deviations' },
-  { value: 'own', label: 'Custom' },
+  { value: 'linear', label: texts.linear },
+  { value: 'equalCount', label: texts.equalCounts },
+  { value: 'naturalBreaks', label: texts.naturalBreaks },
+  { value: 'standardDeviation', label: texts.standardDeviations },
+  { value: 'own', label: texts.custom },
 ] as const;
 
 /** Classes that a classing begins with. */
@@ -41,7 +43,7 @@ const CLASSES = 5;
 export function ColoursButton({ gradient, meaning }: { gradient: string; meaning: string }) {
   return (
     <Popover
-      label="Colours"
+      label={texts.colours}
       variant="quiet"
       align="center"
       icon={<i className={styles.swatch} style={{ background: gradient }} aria-hidden="true" />}
@@ -60,9 +62,9 @@ export function ScaleControls() {
   const isChange = scale.ramp === CHANGE_RAMP;
   return (
     <>
-      <PopoverRow name="Scale">
+      <PopoverRow name={texts.scale}>
         <Segmented
-          label="Scale"
+          label={texts.scale}
           wide
           value={scale.domain.kind}
           segments={isChange ? CHANGE_DOMAINS : DOMAINS}
@@ -72,9 +74,9 @@ export function ScaleControls() {
           <CustomEnds domain={scale.domain} onDomain={(domain) => set({ domain })} />
         )}
       </PopoverRow>
-      <PopoverRow name="Classes">
+      <PopoverRow name={texts.classes}>
         <Segmented
-          label="Classes"
+          label={texts.classes}
           className={styles.classes ?? ''}
           value={scale.classing.kind}
           segments={CLASSINGS}
@@ -91,9 +93,9 @@ export function ScaleControls() {
         )}
       </PopoverRow>
       {!isChange && (
-        <PopoverRow name="Ramp">
+        <PopoverRow name={texts.ramp}>
           <Segmented
-            label="Ramp"
+            label={texts.ramp}
             className={styles.ramps ?? ''}
             value={scale.ramp}
             segments={RAMPS.map((name) => rampSegment(name, scale.reversed))}
@@ -102,10 +104,14 @@ export function ScaleControls() {
         </PopoverRow>
       )}
       <div className={styles.switches}>
-        <Switch label="Reverse" isOn={scale.reversed} onChange={(reversed) => set({ reversed })} />
+        <Switch
+          label={texts.reverse}
+          isOn={scale.reversed}
+          onChange={(reversed) => set({ reversed })}
+        />
         {!isChange && hasOthers && (
           <Switch
-            label="Keep for other jobs"
+            label={texts.keepForOtherJobs}
             isOn={isPinned}
             disabled={fixedScale(scale, resolved) === null}
             onChange={togglePin}
@@ -145,14 +151,14 @@ interface ClassCountProps {
 }
 
 function ClassCount({ classing, onClassing }: ClassCountProps) {
-  const remark = classing.kind === 'equalCount' ? ', the same number of plots in each' : '';
+  const label = classing.kind === 'equalCount' ? texts.equalClassCount : texts.classCount;
   return (
     <Select
-      label="Number of classes"
+      label={texts.numberOfClasses}
       value={String(classing.classes)}
       options={COUNTS.map((count) => ({
         value: String(count),
-        label: `${count} classes${remark}`,
+        label: label(count),
       }))}
       onValue={(count) => onClassing({ ...classing, classes: Number(count) })}
     />
@@ -193,13 +199,16 @@ function CustomEnds({
   domain: CustomDomain;
   onDomain: (domain: CustomDomain) => void;
 }) {
-  const [typed, setTyped] = useState({ min: String(domain.min), max: String(domain.max) });
+  const [typed, setTyped] = useState({
+    min: typedNumber(domain.min),
+    max: typedNumber(domain.max),
+  });
   const [min, max] = [parseTyped(typed.min), parseTyped(typed.max)];
   const problem =
     min === null || max === null
-      ? 'Enter two numbers.'
+      ? texts.enterTwoNumbers
       : min >= max
-        ? 'The first must be less than the second.'
+        ? texts.firstLessThanSecond
         : null;
   function take() {
     if (min !== null && max !== null && min < max) onDomain({ kind: 'own', min, max });
@@ -217,7 +226,7 @@ function CustomEnds({
   return (
     <div>
       <div className={styles.own}>
-        {field('min', 'Scale from')} to {field('max', 'Scale to')}
+        {field('min', texts.scaleFrom)} {texts.between} {field('max', texts.scaleTo)}
       </div>
       {problem && <p className={styles.problem}>{problem}</p>}
     </div>
@@ -232,7 +241,7 @@ function CustomClasses({
   limits: readonly number[];
   onLimits: (limits: number[]) => void;
 }) {
-  const [typed, setTyped] = useState(limits.join('  '));
+  const [typed, setTyped] = useState(limits.map(typedNumber).join('  '));
   const parsed = parseLimits(typed);
   function take() {
     if (parsed) onLimits(parsed);
@@ -240,13 +249,13 @@ function CustomClasses({
   return (
     <div>
       <TypedInput
-        name="Limits between classes"
+        name={texts.limitsBetweenClasses}
         value={typed}
         invalid={parsed === null}
         onType={setTyped}
         onTyped={take}
       />
-      {!parsed && <p className={styles.problem}>One to eleven numbers, separated by spaces.</p>}
+      {!parsed && <p className={styles.problem}>{texts.enterClassLimits}</p>}
     </div>
   );
 }

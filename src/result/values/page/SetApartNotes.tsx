@@ -9,6 +9,7 @@ import {
   setApartText,
   textsText,
 } from '#result/store/setApartWords.ts';
+import { texts as ownTexts } from './texts.en.ts';
 import styles from './ValuesPanel.module.css';
 
 /** What is told of values that the index can't have, or that aren't shown as they came, with what to do about it. */
@@ -28,7 +29,7 @@ export function SetApartNotes({ told, index }: { told: SetApart; index: string }
             pressed={areShown}
             onClick={() => change(areShown ? { values: null } : SHOWN)}
           >
-            Show them
+            {ownTexts.showThem}
           </Button>
         </Note>
       )}
@@ -49,7 +50,7 @@ export function SetApartNotes({ told, index }: { told: SetApart; index: string }
                 })
               }
             >
-              Divide by 10,000
+              {ownTexts.divideByTenThousand}
             </Button>
           )}
         </Note>
@@ -82,7 +83,7 @@ export function DifferingNote({ plots }: { plots: number }) {
         pressed={areShown}
         onClick={() => change({ neighbours: areShown ? null : 'doubles' })}
       >
-        Show doubles
+        {ownTexts.showDoubles}
       </Button>
     </Note>
   );

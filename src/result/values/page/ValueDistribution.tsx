@@ -8,7 +8,7 @@ import type { Distribution } from '#core/values/distribution.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import type { ResultState } from '#result/store/resultState.ts';
 import type { ResultSnapshot } from '#result/protocol.ts';
-import { formatCount, formatMany, formatValue, THIN } from '#lib/format.ts';
+import { formatCount, formatValue, THIN } from '#lib/format.ts';
 import { formatHectares, formatShare } from '#lib/formatPlot.ts';
 import type { Statistics } from '#core/values/statistics.ts';
 import { barsOf, Histogram } from './Histogram.tsx';
@@ -16,6 +16,7 @@ import { ClassList, Legend, ScaleEndLabels } from './Legend.tsx';
 import { gradientOf } from './scaleColors.ts';
 import { ColoursButton } from './ScaleControls.tsx';
 import { ValueEnds, ValueRange, stepOf } from './ValueFilter.tsx';
+import { texts } from './texts.en.ts';
 import styles from './ValueDistribution.module.css';
 
 interface ValueDistributionProps {
@@ -69,7 +70,7 @@ export function ValueDistribution(props: ValueDistributionProps) {
       )}
       {scale && <ClassList scale={scale} />}
       <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
-      {!isWhole && <p className={styles.soFar}>Based on what has arrived so far.</p>}
+      {!isWhole && <p className={styles.soFar}>{texts.basedOnArrived}</p>}
       <Stats kept={statsKept} all={statsAll} windows={windowsOf(filter, matching)} />
     </>
   );
@@ -83,14 +84,14 @@ interface NoValuesProps {
 
 function NoValues({ snapshot, drawn, emptyText }: NoValuesProps) {
   const { counts, phase } = snapshot;
-  if (phase === 'receiving') return <p className={styles.none}>No values so far.</p>;
+  if (phase === 'receiving') return <p className={styles.none}>{texts.noValuesSoFar}</p>;
   return (
     <>
       <Note className={styles.none ?? ''}>
         {emptyText ??
           (counts.received > 0 && counts.failed === counts.received
-            ? 'All polygons of this job failed, so there are no values. See the causes below.'
-            : 'No records of this job have a value.')}
+            ? texts.allPolygonsFailed
+            : texts.noRecordHasValue)}
       </Note>
       <Legend counts={drawn} withoutValue={drawn.processed} />
     </>
@@ -98,10 +99,10 @@ function NoValues({ snapshot, drawn, emptyText }: NoValuesProps) {
 }
 
 const FIGURES = [
-  { name: 'Mean', key: 'mean' },
-  { name: 'Median', key: 'median' },
-  { name: '5th pct.', key: 'p5' },
-  { name: '95th pct.', key: 'p95' },
+  { name: texts.mean, key: 'mean' },
+  { name: texts.median, key: 'median' },
+  { name: texts.fifthPercentile, key: 'p5' },
+  { name: texts.ninetyFifthPercentile, key: 'p95' },
 ] as const;
 
 interface StatsProps {
@@ -128,11 +129,11 @@ export function Stats({ kept, all, windows }: StatsProps) {
       {isPart && (
         <p className={styles.scope}>
           {kept.count === 0 ? (
-            <>No values match the filters. Below: all {formatCount(all.count)}</>
+            <>{texts.noValuesMatchBelow(formatCount(all.count))}</>
           ) : (
             <>
-              <b>{formatCount(kept.count)}</b> of {formatMany(all.count, 'value')},{' '}
-              {formatShare(kept.areaHectares, all.areaHectares)} of the area. Below: all plots
+              <b>{formatCount(kept.count)}</b>{' '}
+              {texts.keptOfAll(all.count, formatShare(kept.areaHectares, all.areaHectares))}
             </>
           )}
         </p>
@@ -140,25 +141,16 @@ export function Stats({ kept, all, windows }: StatsProps) {
       <dl className={styles.stats}>
         {FIGURES.map(({ name, key }) => (
           <div key={key}>
-            <dt>
-              {name}
-              {key === 'mean' && windows && `, ${windows} dates`}
-            </dt>
+            <dt>{key === 'mean' && windows ? texts.meanOfDates[windows] : name}</dt>
             <dd>{formatValue(kept[key])}</dd>
             {isPart && <dd className={styles.all}>{formatValue(all[key])}</dd>}
           </div>
         ))}
         <div className={styles.last}>
-          <dt>Area, {formatMany(kept.plots, 'plot')}</dt>
-          <dd>
-            {formatHectares(kept.areaHectares)}
-            {THIN}ha
-          </dd>
+          <dt>{texts.areaOfPlots(kept.plots)}</dt>
+          <dd>{texts.hectares(formatHectares(kept.areaHectares), THIN)}</dd>
           {isPart && (
-            <dd className={styles.all}>
-              {formatHectares(all.areaHectares)}
-              {THIN}ha
-            </dd>
+            <dd className={styles.all}>{texts.hectares(formatHectares(all.areaHectares), THIN)}</dd>
           )}
         </div>
       </dl>

@@ -6,6 +6,7 @@ import { Thumb, type Moved } from '#ui/charts/Thumb.tsx';
 import type { Settles } from '#result/store/resultAddress.ts';
 import { TextInput } from '#ui/Field.tsx';
 import { parseTyped } from './TypedInput.tsx';
+import { texts } from './texts.en.ts';
 import styles from './ValueFilter.module.css';
 
 /** A filter by value, both ends included; null leaves that side open. */
@@ -63,8 +64,8 @@ export function ValueRange({ range, span, gradient, onSpan }: ValueRangeProps) {
   return (
     <div className={styles.strip}>
       <div className={styles.ramp} style={{ background: gradient }} />
-      {thumb('min', 'Lowest value', { low: range.low, high: max })}
-      {thumb('max', 'Highest value', { low: min, high: range.high })}
+      {thumb('min', texts.lowestValue, { low: range.low, high: max })}
+      {thumb('max', texts.highestValue, { low: min, high: range.high })}
     </div>
   );
 }
@@ -79,19 +80,19 @@ interface ValueEndsProps {
 }
 
 /** The values of the two thumbs below them; a press makes a field of one. */
-export function ValueEnds({ label = 'Values', range, span, onSpan, children }: ValueEndsProps) {
+export function ValueEnds({ label = texts.values, range, span, onSpan, children }: ValueEndsProps) {
   const { min, max } = span;
   const take = (taken: ValueSpan) => onSpan(openAtEnds(taken, range));
   return (
     <div className={styles.ends}>
       <ValueEnd
-        name={`${label} from`}
+        name={texts.labelFrom(label)}
         value={min ?? range.low}
         onValue={(from) => take({ min: from, max: isPast(from, max) ? null : max })}
       />
       {children}
       <ValueEnd
-        name={`${label} to`}
+        name={texts.labelTo(label)}
         value={max ?? range.high}
         onValue={(to) => take({ min: isPast(min, to) ? null : min, max: to })}
       />

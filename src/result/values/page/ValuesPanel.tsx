@@ -13,6 +13,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ValueDistribution } from './ValueDistribution.tsx';
 import { indexMeaning } from './indexMeanings.ts';
 import { DifferingNote, SetApartNotes } from './SetApartNotes.tsx';
+import { texts } from './texts.en.ts';
 import styles from './ValuesPanel.module.css';
 
 const BINS = 48;
@@ -21,8 +22,8 @@ const BINS = 48;
 const CHART_HEIGHT = 349;
 
 const CARRIED = {
-  device: 'This job uses the colours you keep for all jobs.',
-  link: 'The link keeps these colours: other jobs you open use them, too.',
+  device: texts.usesKeptColours,
+  link: texts.linkKeepsColours,
 } as const;
 
 interface ValuesPanelProps {
@@ -54,23 +55,23 @@ export function ValuesPanel(props: ValuesPanelProps) {
     version: `${revision} ${index ?? ''}`,
   });
   return (
-    <section className={styles.values} aria-label="Values">
+    <section className={styles.values} aria-label={texts.values}>
       <div className={styles.head}>
         <VisuallyHidden>
-          <h2>Values</h2>
+          <h2>{texts.values}</h2>
         </VisuallyHidden>
         <IndexSelect />
-        {!hasValues && <span className={styles.plain}>No values</span>}
+        {!hasValues && <span className={styles.plain}>{texts.noValues}</span>}
         {!instead && (
           <Segmented
-            label="Values of"
+            label={texts.valuesOf}
             className={styles.scope ?? ''}
             value={scope ?? 'all'}
             segments={[
-              { value: 'all', label: countLabel('All', scope === null, answer) },
+              { value: 'all', label: countLabel(texts.all, scope === null, answer) },
               {
                 value: 'view',
-                label: countLabel('In view', scope === 'view', answer),
+                label: countLabel(texts.inView, scope === 'view', answer),
                 disabled: inView === null,
               },
             ]}
@@ -108,7 +109,7 @@ function IndexSelect() {
   if (indices.length === 0) return null;
   return (
     <Select
-      label="Index"
+      label={texts.index}
       quiet
       className={styles.index ?? ''}
       value={shown ?? ''}
@@ -136,9 +137,9 @@ function countLabel(name: string, chosen: boolean, answer: Distribution | null):
 
 /** The sentence about an index. A job's own note on its values comes before what their name suggests. */
 function meaningOf(index: string | null, note: string | null): string {
-  const ofPlot = 'the mean over a plot’s area and its dates, as the service gave it';
   const meaning = index === null ? null : indexMeaning(index);
-  if (meaning === null) return `${visibleText(index ?? 'The value')} of a plot is ${ofPlot}.`;
+  if (meaning === null)
+    return index === null ? texts.valueOfPlotMeaning : texts.indexOfPlotMeaning(visibleText(index));
   const isMean = /_mean$/i.test(index ?? '') && note === null;
-  return isMean ? `${meaning} Each value here is ${ofPlot}.` : meaning;
+  return isMean ? `${meaning} ${texts.eachValueMeaning}` : meaning;
 }

@@ -16,6 +16,7 @@ import { Announcement, VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ownVerdict, type RecordVerdicts } from '#result/verdicts/protocol.ts';
 import { useVerdicts, type VerdictActions } from './useVerdicts.ts';
 import { VerdictSign } from './VerdictSign.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Verdicts.module.css';
 
 interface VerdictPanelProps {
@@ -73,11 +74,11 @@ function Panel({
           className={styles.write ?? ''}
           onClick={write}
         >
-          Note on this plot
+          {texts.noteOnPlot}
         </Button>
       )}
       {hasNote && (
-        <Field label="Note">
+        <Field label={texts.note}>
           {(ids) => (
             <>
               <TextArea
@@ -86,7 +87,7 @@ function Panel({
                 data-verdict-note
                 rows={1}
                 maxLength={500}
-                placeholder="What you see, in your words"
+                placeholder={texts.noteExample}
                 value={typed ?? own?.note ?? ''}
                 onChange={(event) => {
                   setTyped(event.target.value);
@@ -97,7 +98,7 @@ function Panel({
                 }}
               />
               <VisuallyHidden>
-                <span role="status">{saved === true && 'Saved'}</span>
+                <span role="status">{saved === true && texts.saved}</span>
               </VisuallyHidden>
             </>
           )}
@@ -105,7 +106,7 @@ function Panel({
       )}
       <Colleagues verdicts={verdicts} />
       <Announcement
-        text={isJudgedByKey ? (own?.verdict ? VERDICT_WORDS[own.verdict] : 'No verdict') : ''}
+        text={isJudgedByKey ? (own?.verdict ? VERDICT_WORDS[own.verdict] : texts.noVerdict) : ''}
       />
     </div>
   );
@@ -118,7 +119,7 @@ interface JudgeButtonsProps {
 
 function JudgeButtons({ own, onJudge }: JudgeButtonsProps) {
   return (
-    <div role="group" aria-label="Verdict" className={styles.buttons}>
+    <div role="group" aria-label={texts.verdict} className={styles.buttons}>
       {VERDICTS.map((verdict, at) => (
         <Button
           key={verdict}

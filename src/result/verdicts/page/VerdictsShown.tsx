@@ -7,6 +7,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { useStable } from '#ui/useStable.ts';
 import { useVerdicts } from './useVerdicts.ts';
 import { VerdictSign } from './VerdictSign.tsx';
+import { texts } from './texts.en.ts';
 import styles from './Verdicts.module.css';
 
 /** Which records are shown by one's own verdict, with how many there are of each; nothing where verdicts can't be kept. */
@@ -26,12 +27,12 @@ export function VerdictsShown() {
   const all = answer.good + answer.doubtful + answer.wrong + answer.none;
   return (
     <Segmented
-      label="Verdicts shown"
+      label={texts.verdictsShown}
       value={shown ?? 'all'}
       className={styles.shown ?? ''}
       segments={[
-        { value: 'all', label: `All ${formatCount(all)}` },
-        { value: 'none', label: `No verdict ${formatCount(answer.none)}` },
+        { value: 'all', label: texts.allCount(formatCount(all)) },
+        { value: 'none', label: texts.noVerdictCount(formatCount(answer.none)) },
         ...VERDICTS.map((verdict) => ({
           value: verdict,
           label: (

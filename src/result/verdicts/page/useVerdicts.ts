@@ -7,6 +7,7 @@ import { useOpenJob } from '#result/store/openJob.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import type { ResultHandle } from '#result/client/resultClient.ts';
+import { texts } from './texts.en.ts';
 
 export interface VerdictActions {
   /** Judges a record's value; the same again takes that back. */
@@ -37,7 +38,7 @@ function judgedOn(handle: ResultHandle): Judged {
   return judged;
 }
 
-const NOT_SAVED = 'This browser didn’t save it: closing this tab loses it.';
+const NOT_SAVED = texts.notSaved;
 
 /** Returns how to judge records of the open job; null for a result from disk and a comparison, whose verdicts nothing keeps. */
 export function useVerdicts(): VerdictActions | null {
@@ -68,7 +69,7 @@ function useJobVerdicts(connection: Connection | null): VerdictActions {
   ): Promise<Step | null> {
     const key = await handle.call('verdictKey', { row });
     if (key === null) {
-      toast('This record has no shape to know it by.');
+      toast(texts.noShapeToKnowBy);
       return null;
     }
     const { verdicts } = await client.ensureQueryData(userDataQuery(connection));

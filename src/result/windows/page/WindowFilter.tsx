@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { parseDay } from '#lib/days.ts';
 import { TypedInput } from '#result/values/page/TypedInput.tsx';
-import { formatDay, formatMany } from '#lib/format.ts';
+import { formatDay } from '#lib/format.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
 import { shareOf, valueAt } from '#lib/linearScale.ts';
 import { type Axis, AxisLabels } from '#ui/charts/Axis.tsx';
 import { BarChart, WIDTH } from '#ui/charts/BarChart.tsx';
 import { useBrush } from '#ui/charts/useBrush.ts';
+import { texts } from './texts.en.ts';
 import styles from './WindowsPanel.module.css';
 
 /** Days since 1970-01-01, both included; null leaves that side open. */
@@ -26,15 +27,20 @@ interface WindowFilterProps {
 export function WindowFilter({ firstDay, lastDay, span, onSpan }: WindowFilterProps) {
   return (
     <div className={styles.filter}>
-      <span>Overlapping</span>
+      <span>{texts.overlapping}</span>
       <DayField
-        name="From"
+        name={texts.datesFrom}
         value={span.from}
         empty={firstDay}
         onDay={(from) => onSpan({ ...span, from })}
       />
-      <span>to</span>
-      <DayField name="To" value={span.to} empty={lastDay} onDay={(to) => onSpan({ ...span, to })} />
+      <span>{texts.betweenDates}</span>
+      <DayField
+        name={texts.datesTo}
+        value={span.to}
+        empty={lastDay}
+        onDay={(to) => onSpan({ ...span, to })}
+      />
     </div>
   );
 }
@@ -58,7 +64,7 @@ function DayField({
   }
   return (
     <TypedInput
-      name={`Dates ${name.toLowerCase()}`}
+      name={name}
       placeholder={formatDay(empty)}
       inputMode="numeric"
       value={typed}
@@ -92,7 +98,7 @@ export function CoverChart({ profile, axis, span, onSpan }: CoverChartProps) {
   return (
     <>
       <BarChart
-        label={`Date ranges over time: at most ${formatMany(most, 'record')} on one day`}
+        label={texts.dateRangesOverTime(most)}
         height={HEIGHT}
         brush={brush}
         className={styles.cover}

@@ -3,6 +3,7 @@ import type { WindowProfile } from '#core/values/windowProfile.ts';
 import { mostFrequentWindows } from '#result/store/shownWindows.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { Select } from '#ui/Select.tsx';
+import { texts } from './texts.en.ts';
 
 /** Windows listed at most, the most frequent; others are chosen in the windows' panel. */
 const MOST = 12;
@@ -19,14 +20,14 @@ export function WindowSelect({
 }) {
   const named = mostFrequentWindows(profile, MOST);
   const options = [
-    { value: 'latest', label: 'Latest dates of each plot' },
-    { value: 'all', label: 'All dates' },
-    { value: 'earliest', label: 'Earliest dates of each plot' },
+    { value: 'latest', label: texts.latestDatesOfPlots },
+    { value: 'all', label: texts.allDates },
+    { value: 'earliest', label: texts.earliestDatesOfPlots },
     ...windowOptions(named, choice),
   ];
   return (
     <Select
-      label="Dates drawn on the map"
+      label={texts.datesDrawnOnMap}
       quiet
       value={valueOf(choice)}
       options={options}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WindowChoice } from '#core/view/windows.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { formatCount, formatDay, formatMany } from '#lib/format.ts';
+import { formatCount, formatDay } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { Note } from '#ui/Note.tsx';
@@ -12,6 +12,7 @@ import type { Ends } from '#lib/linearScale.ts';
 import { Band } from '#ui/charts/Band.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CoverChart, WindowFilter, type DaySpan } from './WindowFilter.tsx';
+import { texts } from './texts.en.ts';
 import styles from './WindowsPanel.module.css';
 
 /** Characters of the axis' labels that fit the panel. */
@@ -28,8 +29,8 @@ export function WindowsPanel() {
   if (axis === null) return null;
   const filtering = span.from !== null || span.to !== null;
   return (
-    <section className={styles.windows} aria-label="Date ranges">
-      <PanelHead title="Date ranges" detail={spread(profile)}>
+    <section className={styles.windows} aria-label={texts.dateRanges}>
+      <PanelHead title={texts.dateRanges} detail={spread(profile)}>
         {filtering && (
           <Button
             size="small"
@@ -37,7 +38,7 @@ export function WindowsPanel() {
             className={styles.clear}
             onClick={() => change({ from: null, to: null })}
           >
-            All dates
+            {texts.allDates}
           </Button>
         )}
       </PanelHead>
@@ -46,12 +47,7 @@ export function WindowsPanel() {
           {matching && matching.otherWindows > 0 && (
             <p className="quiet">{otherWindowsText(span.window, matching.otherWindows)}</p>
           )}
-          {matching?.mixesWindows && (
-            <Note>
-              Values of different dates can’t be compared: a plot isn’t better than another because
-              it was measured in a greener season. Choose one date range to rank plots.
-            </Note>
-          )}
+          {matching?.mixesWindows && <Note>{texts.datesNotComparable}</Note>}
           <WindowChoices profile={profile} axis={axis} isOpen={filtering} />
         </div>
       )}
@@ -73,7 +69,7 @@ function WindowChoices({ profile, axis, isOpen }: WindowChoicesProps) {
   const [wasOpen] = useState(isOpen);
   return (
     <details className={styles.choices} open={wasOpen}>
-      <summary>Filter by dates</summary>
+      <summary>{texts.filterByDates}</summary>
       <CoverChart
         profile={profile}
         axis={axis}
@@ -98,17 +94,20 @@ function WindowChoices({ profile, axis, isOpen }: WindowChoicesProps) {
 }
 
 function otherWindowsText({ kind }: WindowChoice, count: number): string {
-  const what = kind === 'chosen' ? 'One date range' : `The ${kind} dates of each plot`;
-  return `${what}; ${formatMany(count, 'record')} of other dates hidden.`;
+  const what =
+    kind === 'chosen'
+      ? texts.oneDateRange
+      : texts.datesOfEachPlot[kind === 'earliest' ? 'earliest' : 'latest'];
+  return texts.otherDatesHidden(what, count);
 }
 
 function spread({ distinctCount, shortestDays, longestDays, firstDay, lastDay }: WindowProfile) {
-  if (distinctCount === 1) return `one, ${formatDay(firstDay)} to ${formatDay(lastDay)}`;
+  if (distinctCount === 1) return texts.oneWindowFromTo(formatDay(firstDay), formatDay(lastDay));
   const days =
     shortestDays === longestDays
-      ? `${formatMany(shortestDays ?? 0, 'day')} each`
-      : `${formatCount(shortestDays ?? 0)} to ${formatMany(longestDays ?? 0, 'day')}`;
-  return `${formatCount(distinctCount)} different, ${days}`;
+      ? texts.daysEach(shortestDays ?? 0)
+      : texts.daysBetween(formatCount(shortestDays ?? 0), longestDays ?? 0);
+  return texts.differentOnes(formatCount(distinctCount), days);
 }
 
 const AT_ONCE = 6;
@@ -130,7 +129,7 @@ function WindowList({
   const shown = all ? distinct : distinct.slice(0, AT_ONCE);
   return (
     <>
-      <ul className={styles.list} aria-label="Different date ranges">
+      <ul className={styles.list} aria-label={texts.differentDateRanges}>
         {shown.map(({ startDay, endDay, count }) => {
           const chosen =
             choice.kind === 'chosen' && choice.start === startDay && choice.end === endDay;
@@ -144,13 +143,11 @@ function WindowList({
                   onChoice(chosen ? null : { kind: 'chosen', start: startDay, end: endDay })
                 }
               >
-                <span>
-                  {formatDay(startDay)} to {formatDay(endDay)}
-                </span>
+                <span>{texts.dayToDay(formatDay(startDay), formatDay(endDay))}</span>
                 <Band axis={axis} startDay={startDay} endDay={endDay} strong={chosen} />
                 <span className={styles.count}>
                   {formatCount(count)}
-                  <VisuallyHidden> {count === 1 ? 'record' : 'records'}</VisuallyHidden>
+                  <VisuallyHidden> {texts.recordsNoun(count)}</VisuallyHidden>
                 </span>
               </button>
             </li>
@@ -159,12 +156,12 @@ function WindowList({
       </ul>
       {!all && distinct.length > AT_ONCE && (
         <Button size="small" onClick={() => setAll(true)}>
-          {formatMany(distinct.length - AT_ONCE, 'more date range')}
+          {texts.moreDateRanges(distinct.length - AT_ONCE)}
         </Button>
       )}
       {all && distinctCount > distinct.length && (
         <p className={styles.quiet}>
-          The {formatCount(distinct.length)} most frequent of {formatCount(distinctCount)}.
+          {texts.mostFrequent(formatCount(distinct.length), formatCount(distinctCount))}
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import { createTimeSlice } from '#lib/slices.ts';
 import type { Progress } from '#result/arrivalSchedule.ts';
 import { joinBytes } from '#lib/joinBytes.ts';
 import { toUtf8, utf16Of, type Utf16 } from '#lib/utf16.ts';
+import { texts } from './texts.en.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -188,10 +189,7 @@ function gunzip(packed: Read): Read {
       return (await reader.read()).value ?? null;
     } catch (error) {
       const said = error instanceof Error ? error.message : String(error);
-      throw new Error(
-        `The gzip data is damaged, ends too early, or has several parts, of which only the first is read (${said})`,
-        { cause: error },
-      );
+      throw new Error(texts.gzipUnreadable(said), { cause: error });
     }
   };
 }

@@ -2,11 +2,12 @@ import { useOpenJob } from '#result/store/openJob.ts';
 import { Button } from '#ui/Button.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import { useRepairLog } from './useRepairLog.tsx';
+import { texts } from './texts.en.ts';
 
 /** What checks which failed plots of an earlier job were processed in this one. */
 export const CHECK_LOG = {
-  name: 'Check against a repair log',
-  hint: 'See which failed plots of an earlier job were processed in this one',
+  name: texts.checkAgainstLog,
+  hint: texts.checkAgainstLogHint,
 };
 
 /** Asks for the log, below the causes of failure of a result from disk: a job's actions have it. */

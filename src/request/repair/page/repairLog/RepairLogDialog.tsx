@@ -1,6 +1,6 @@
 import { unwrapMessage } from '#lib/unwrapMessage.ts';
 import type { OutcomeKind, PlotOutcome } from '#request/repair/pure/plotOutcomes.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import type { Connection } from '#service/connection.ts';
 import { listedMeta, useListedJob } from '#result/opening/useListedJob.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { MendingCalls } from '#request/repair/protocol.ts';
 import type { TaskState } from '#result/store/useTaskState.ts';
+import { texts } from './texts.en.ts';
 import styles from './RepairLogDialog.module.css';
 
 export type RepairLogAnswer = MendingCalls['compare']['answer'];
@@ -30,14 +31,16 @@ export function RepairLogDialog({ state, onDismiss }: RepairLogDialogProps) {
     <Dialog
       open={state.kind !== 'idle'}
       onClose={onDismiss}
-      title="Check against a repair log"
+      title={texts.checkAgainstLog}
       size="wide"
     >
-      {state.kind === 'running' && <p role="status">Reading {visibleText(state.name)}…</p>}
+      {state.kind === 'running' && (
+        <p role="status">{texts.readingFile(visibleText(state.name))}</p>
+      )}
       {state.kind === 'failed' && (
         <p role="alert">
-          <b>{visibleText(state.name)} can’t be used.</b> {state.message} Nothing has changed.
-          Choose another file.
+          <b>{texts.fileUnusable(visibleText(state.name))}</b> {state.message}{' '}
+          {texts.chooseAnotherFile}
         </p>
       )}
       {state.kind === 'done' && <Outcome answer={state.value} onSelect={select} />}
@@ -47,8 +50,8 @@ export function RepairLogDialog({ state, onDismiss }: RepairLogDialogProps) {
 
 const OUTCOME_LABELS: Record<OutcomeKind, string> = {
   got: 'processed',
-  failedAgain: 'failed again',
-  missing: 'not in this job',
+  failedAgain: texts.failedAgainSmall,
+  missing: texts.notInJobSmall,
 };
 const AT_ONCE = 200;
 
@@ -65,16 +68,16 @@ function Outcome({ answer, onSelect }: OutcomeProps) {
   return (
     <>
       <p>
-        Of {formatMany(outcomes.length, 'plot')} resubmitted from{' '}
-        {open ? <LogJob connection={open.connection} id={job} /> : `job ${visibleId(job)}`} (
+        {texts.ofPlots} {texts.plotCount(outcomes.length)} {texts.resubmittedFrom}{' '}
+        {open ? <LogJob connection={open.connection} id={job} /> : texts.jobById(visibleId(job))} (
         {made.slice(0, 10)}):
       </p>
       <dl className={styles.counts}>
         {(
           [
-            ['Processed', got],
-            ['Failed again', failedAgain],
-            ['Not in this job', missing],
+            [texts.processed, got],
+            [texts.failedAgain, failedAgain],
+            [texts.notInJob, missing],
           ] as const
         ).map(([name, count]) => (
           <div key={name}>
@@ -83,16 +86,13 @@ function Outcome({ answer, onSelect }: OutcomeProps) {
           </div>
         ))}
       </dl>
-      <ul className={styles.outcomes} aria-label="Plots of the repair log">
+      <ul className={styles.outcomes} aria-label={texts.plotsOfLog}>
         {shown.map((outcome) => (
           <Line key={outcome.plot} outcome={outcome} onSelect={onSelect} />
         ))}
       </ul>
       {outcomes.length > shown.length && (
-        <p>
-          The first {formatCount(shown.length)} of {formatCount(outcomes.length)}, starting with
-          those not processed.
-        </p>
+        <p>{texts.firstShown(formatCount(shown.length), formatCount(outcomes.length))}</p>
       )}
     </>
   );
@@ -101,7 +101,7 @@ function Outcome({ answer, onSelect }: OutcomeProps) {
 /** The job of the log: by its name, where the list has it, with its id. */
 function LogJob({ connection, id }: { connection: Connection; id: string }) {
   const { name } = listedMeta(useListedJob(connection, id, true));
-  if (name === null) return <>job {visibleId(id)}</>;
+  if (name === null) return <>{texts.jobWithId(visibleId(id))}</>;
   return (
     <>
       {name} <code className={styles.id}>{visibleId(id)}</code>
@@ -114,16 +114,17 @@ function Line({ outcome, onSelect }: { outcome: PlotOutcome; onSelect: (row: num
   return (
     <li>
       <span>
-        {name === null ? `Record ${formatCount(plot)}` : visibleText(name)} {OUTCOME_LABELS[kind]}
+        {name === null ? texts.recordAt(formatCount(plot)) : visibleText(name)}{' '}
+        {OUTCOME_LABELS[kind]}
         {message !== null && <small>{visibleText(unwrapMessage(message).description)}</small>}
       </span>
       {row !== null && (
         <Button
           size="small"
-          aria-label={`Show record ${formatCount(row + 1)}`}
+          aria-label={texts.showRecord(formatCount(row + 1))}
           onClick={() => onSelect(row)}
         >
-          Show
+          {texts.show}
         </Button>
       )}
     </li>

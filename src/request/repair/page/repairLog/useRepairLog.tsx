@@ -4,10 +4,11 @@ import { useTaskState } from '#result/store/useTaskState.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { PartMissing } from '#ui/PartMissing.tsx';
 import type { RepairLogAnswer } from './RepairLogDialog.tsx';
+import { texts } from './texts.en.ts';
 
 const { Part: RepairLogDialog } = lazyPart(
   async () => (await import('./RepairLogDialog.tsx')).RepairLogDialog,
-  () => <PartMissing what="The check of the repair log" />,
+  () => <PartMissing what={texts.logCheck} />,
 );
 
 /** Returns what asks for a repair log from disk and checks it against the open result, and the dialog that shows the outcome. */

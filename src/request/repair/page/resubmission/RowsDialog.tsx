@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { Resubmission } from '#request/repair/protocol.ts';
@@ -11,6 +11,7 @@ import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/Field.tsx';
 import type { ResubmissionFiles } from './useResubmissionFiles.ts';
 import { movedColumn, usualColumns, type ColumnLine } from './columnsChoice.ts';
+import { texts } from './texts.en.ts';
 import styles from './RowsDialog.module.css';
 
 interface RowsDialogProps {
@@ -22,7 +23,7 @@ interface RowsDialogProps {
 /** The rows as the CSV will have them, and its columns. */
 export function RowsDialog({ open, files, onClose }: RowsDialogProps) {
   return (
-    <Dialog open={open} onClose={onClose} title="Rows to resubmit" size="wide">
+    <Dialog open={open} onClose={onClose} title={texts.rowsToResubmit} size="wide">
       {open && <Rows files={files} />}
     </Dialog>
   );
@@ -52,11 +53,10 @@ function Rows({ files }: { files: ResubmissionFiles }) {
       {shown && (
         <>
           <p className={styles.count} role="status">
-            {formatMany(shown.count, 'row')}
+            {texts.rowCount(shown.count)}
             {shown.count > shown.preview.rows.length &&
-              `, the first ${formatCount(shown.preview.rows.length)} shown`}
-            {shown.left.length > 0 &&
-              `; ${formatMany(shown.left.length, 'plot')} left out: no polygon received`}
+              texts.firstRowsShown(formatCount(shown.preview.rows.length))}
+            {shown.left.length > 0 && texts.leftOutNoPolygon(shown.left.length)}
           </p>
           <Preview preview={shown.preview} />
         </>
@@ -66,12 +66,12 @@ function Rows({ files }: { files: ResubmissionFiles }) {
 }
 
 /** What scrolls can be reached by the keyboard, and has a name. */
-const SCROLLS = { role: 'region', 'aria-label': 'Preview', tabIndex: 0 } as const;
+const SCROLLS = { role: 'region', 'aria-label': texts.preview, tabIndex: 0 } as const;
 
 function Preview({ preview: { head, rows } }: { preview: Resubmission['preview'] }) {
   return (
     <div className={styles.scroll} {...SCROLLS}>
-      <table className={styles.rows} aria-label="Rows to resubmit">
+      <table className={styles.rows} aria-label={texts.rowsToResubmit}>
         <thead>
           <tr>
             {head.map((name) => (
@@ -96,12 +96,12 @@ function Preview({ preview: { head, rows } }: { preview: Resubmission['preview']
 }
 
 const FIELD_LABELS: Record<CsvField, string> = {
-  polygon: 'Polygon',
-  start_date: 'Start date',
-  end_date: 'End date',
-  row: 'Record',
-  cause: 'Cause',
-  change: 'Change',
+  polygon: texts.polygon,
+  start_date: texts.startDate,
+  end_date: texts.endDate,
+  row: texts.record,
+  cause: texts.cause,
+  change: texts.change,
 };
 
 /** The CSV's columns, their order and names; saved on this device. */
@@ -112,33 +112,34 @@ function ColumnsEditor({ files }: { files: ResubmissionFiles }) {
   return (
     <details>
       <summary>
-        Columns:{' '}
-        {lines
-          .filter(({ on }) => on)
-          .map(({ name }) => name)
-          .join(', ')}
+        {texts.columnsNamed(
+          lines
+            .filter(({ on }) => on)
+            .map(({ name }) => name)
+            .join(', '),
+        )}
       </summary>
-      <ul className={styles.editor} aria-label="Columns of the CSV">
+      <ul className={styles.editor} aria-label={texts.columnsOfCsv}>
         {lines.map((line, at) => (
           <li key={line.field} className={styles.line}>
             <Checkbox checked={line.on} onChecked={(on) => change(at, { on })}>
               {FIELD_LABELS[line.field]}
             </Checkbox>
             <TextInput
-              aria-label={`Name of the column ${FIELD_LABELS[line.field]}`}
+              aria-label={texts.columnName(FIELD_LABELS[line.field])}
               value={line.name}
               maxLength={100}
               disabled={!line.on}
               onChange={(event) => change(at, { name: event.target.value })}
             />
             <IconButton
-              name={`${FIELD_LABELS[line.field]} earlier`}
+              name={texts.moveEarlier(FIELD_LABELS[line.field])}
               icon={<ArrowUpIcon />}
               disabled={at === 0}
               onClick={() => setLines(movedColumn(lines, at, -1))}
             />
             <IconButton
-              name={`${FIELD_LABELS[line.field]} later`}
+              name={texts.moveLater(FIELD_LABELS[line.field])}
               icon={<ArrowDownIcon />}
               disabled={at === lines.length - 1}
               onClick={() => setLines(movedColumn(lines, at, 1))}
@@ -148,7 +149,7 @@ function ColumnsEditor({ files }: { files: ResubmissionFiles }) {
       </ul>
       <div className={styles.foot}>
         <Button size="small" onClick={() => setLines(usualColumns())}>
-          Reset columns
+          {texts.resetColumns}
         </Button>
         <p className={styles.trouble} role="status">
           {trouble}

@@ -2,11 +2,12 @@ import { useCallback, useState } from 'react';
 import { columnsTrouble, USUAL_COLUMNS } from '#request/repair/pure/csvTable.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useTaskState, type TaskState } from '#result/store/useTaskState.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import type { Resubmission } from '#request/repair/protocol.ts';
 import { countChosen, goesBack, type ChosenPlots } from './useChosenPlots.ts';
 import { chosenColumns, saveColumns, readColumns, type ColumnLine } from './columnsChoice.ts';
+import { texts } from './texts.en.ts';
 
 type FileKind = 'csv' | 'repairLog' | 'readable';
 /** What they are made for: to be saved, to be looked at, or to be sent in the columns that a service takes. */
@@ -70,18 +71,17 @@ function statusText(state: TaskState<Made>): string {
     case 'idle':
       return '';
     case 'running':
-      return `Writing: ${formatCount(state.done)} of ${formatCount(state.total)}`;
+      return texts.writingProgress(formatCount(state.done), formatCount(state.total));
     case 'failed':
-      return `Nothing was saved. ${state.message}`;
+      return texts.nothingSaved(state.message);
     case 'done':
       return isFile(state.value.purpose) ? savedText(state.value.purpose, state.value.files) : '';
   }
 }
 
 function savedText(kind: FileKind, { names, count, left }: Resubmission): string {
-  const skipped =
-    left.length > 0 ? ` ${formatMany(left.length, 'plot')} without a polygon left out.` : '';
-  const next = kind === 'csv' ? ' Save the repair log too.' : '';
+  const skipped = left.length > 0 ? texts.plotsWithoutPolygon(left.length) : '';
+  const next = kind === 'csv' ? texts.saveLogToo : '';
   // The file's name comes last: on a narrow page the end is cut.
-  return `Saved ${formatMany(count, 'plot')}.${skipped}${next} ${names[kind]}`;
+  return texts.savedPlots({ count, skipped, next, kind: names[kind] });
 }

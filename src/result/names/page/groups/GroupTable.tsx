@@ -15,6 +15,7 @@ import type { RowSource } from '#ui/table/rowSource.ts';
 import { useVirtualRows } from '#ui/table/useVirtualRows.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { GROUP_COLUMNS, groupAxis, sortedGroups, type GroupSort } from './groupFigures.ts';
+import { texts } from './texts.en.ts';
 import styles from './GroupTable.module.css';
 
 interface GroupTableProps {
@@ -122,7 +123,7 @@ function Gap({ height }: { height: number }) {
 
 /** A group's key, whichever its place. */
 function keyOf({ value }: RecordGroup): string {
-  return value === null ? 'none' : `value ${value}`;
+  return value === null ? 'none' : texts.valueOf(value);
 }
 
 function useSource(groups: readonly RecordGroup[], sort: GroupSort): RowSource<RecordGroup> {
@@ -173,7 +174,7 @@ function GroupHead({ column, axis, sort, onSort }: GroupHeadProps) {
           head(by, label, isWide ? styles.mean : styles.figure),
         )}
         <th scope="col" className={styles.axisHead}>
-          <VisuallyHidden>Middle half</VisuallyHidden>
+          <VisuallyHidden>{texts.middleHalf}</VisuallyHidden>
           {axis && <AxisLabels axis={axis} along="x" />}
         </th>
       </tr>
@@ -244,7 +245,7 @@ function GroupLine(props: GroupLineProps) {
 /** The cause that most of a group's failed have; none without any. */
 function causeText({ mainCause }: RecordGroup): string | undefined {
   if (!mainCause) return undefined;
-  return `Mostly: ${visibleText(mainCause.title)}, ${formatCount(mainCause.count)}`;
+  return texts.mostly(visibleText(mainCause.title), formatCount(mainCause.count));
 }
 
 /** The middle half as a bar, the median as a tick, 5th to 95th percentile as a line; few values are dots. */
@@ -263,7 +264,7 @@ function MiddleHalf({
       <VisuallyHidden>
         {few.length > 0
           ? few.map((value) => formatValue(value)).join(', ')
-          : `${formatValue(low)} to ${formatValue(high)}`}
+          : texts.lowToHigh(formatValue(low), formatValue(high))}
       </VisuallyHidden>
       <span className={styles.box} aria-hidden="true">
         {few.map((value, place) => (

@@ -12,7 +12,7 @@ import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { NamesButton, waitsText } from '#result/names/page/NamesPanel.tsx';
 import { useOpenNames } from '#result/names/page/useNames.tsx';
 import type { Calls } from '#result/protocol.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { memberText } from '#result/store/activeFilters.ts';
 import { useLinkLimits } from '#result/store/linkLimits.ts';
@@ -28,6 +28,7 @@ import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { groupedColumn, isByAreas } from '#result/store/grouping.ts';
+import { texts } from './texts.en.ts';
 import styles from './GroupsPanel.module.css';
 
 interface GroupsPanelProps {
@@ -44,7 +45,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
   const hasAreas = useResult(({ snapshot }) => snapshot.areas !== undefined);
   const { shown, error, column, hasGroups } = useGroups();
   const windows = windowsText(filter.window, profile);
-  const title = byAreas ? 'Areas' : 'Groups';
+  const title = byAreas ? texts.areas : texts.groups;
   return (
     <section
       aria-label={title}
@@ -65,12 +66,8 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
         {byAreas && hasAreas && <AreasMenu />}
         {(hasAreas || (hasNames && !byAreas)) && <AreasButton />}
         {shown && (
-          <Button
-            size="small"
-            title="The lowest values of what matches the filters"
-            onClick={() => change(WORST_TEN)}
-          >
-            Worst ten
+          <Button size="small" title={texts.worstTenHint} onClick={() => change(WORST_TEN)}>
+            {texts.worstTen}
           </Button>
         )}
         {shown && windows !== null && !byAreas && <Note className={styles.note}>{windows}</Note>}
@@ -90,12 +87,9 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
 function countText({ column, groups, count }: NonNullable<Calls['groups']['answer']>): string {
   const isOutside = ({ value }: RecordGroup) => value === null;
   const areas = count - (groups.some(isOutside) ? 1 : 0);
-  const all =
-    column === null
-      ? formatMany(areas, 'area with plots', 'areas with plots')
-      : formatMany(count, 'group');
+  const all = column === null ? texts.areasWithPlots(areas) : texts.groupCount(count);
   const isCut = groups.length < count;
-  return isCut ? `${all}, showing the ${formatCount(groups.length)} with the most plots` : all;
+  return isCut ? texts.showingMost(all, formatCount(groups.length)) : all;
 }
 
 /** The groups of what plots are grouped by; `hasGroups` where the files have them. */
@@ -132,14 +126,14 @@ function GroupBy({ column, hasColumn }: { column: string | null; hasColumn: bool
   const mayAdd = useLinkLimits() === null;
   return (
     <span className="row quiet">
-      by
+      {texts.by}
       <Select
-        label="Group by"
+        label={texts.groupBy}
         value={byAreas ? AREAS : hasColumn ? (column ?? '') : ''}
         options={[
-          ...(isUnknown ? [{ value: '', label: 'Choose a column' }] : []),
+          ...(isUnknown ? [{ value: '', label: texts.chooseColumn }] : []),
           ...(names?.columns ?? []).map(({ name }) => ({ value: name, label: visibleText(name) })),
-          ...(mayAdd || byAreas ? [{ value: AREAS, label: 'Areas' }] : []),
+          ...(mayAdd || byAreas ? [{ value: AREAS, label: texts.areas }] : []),
         ]}
         onValue={(group) =>
           group !== '' && change(groupShown(group === AREAS ? null : group, undefined))
@@ -170,8 +164,8 @@ function Groups({ column, groups }: GroupsProps) {
   }
   return (
     <GroupTable
-      label={column === null ? 'Areas' : 'Groups'}
-      column={column === null ? 'Area' : visibleText(column)}
+      label={column === null ? texts.areas : texts.groups}
+      column={column === null ? texts.area : visibleText(column)}
       groups={groups}
       scale={scale}
       nameOf={({ value }) => memberText({ column, value })}
@@ -196,12 +190,12 @@ function Missing({ column, error }: MissingProps) {
   if (error)
     return (
       <p role="alert" className={styles.words}>
-        The groups couldn’t be loaded: {visibleText(error.message)}
+        {texts.groupsNotLoaded(visibleText(error.message))}
       </p>
     );
   if (byAreas && !hasAreas) return <AreasMissing />;
   if (state.kind === 'running' || byAreas || (summary && column === null))
-    return <p className={styles.words}>Loading the groups…</p>;
+    return <p className={styles.words}>{texts.loadingGroups}</p>;
   if (summary && column !== null) return <NoSuchColumn {...{ summary, column }} />;
   return <FileMissing column={column} />;
 }
@@ -218,9 +212,10 @@ function NoSuchColumn({ summary, column }: { summary: { fileName: string }; colu
   return (
     <div className={styles.missing}>
       <p>
-        This link groups plots by “{visibleText(column)}”, but {visibleText(summary.fileName)} has
-        no such column{member !== null && ': the filter waits for it, and all plots are shown'}.
-        Choose another column, or add the file that has it.
+        {(member === null ? texts.columnMissing : texts.filteredColumnMissing)(
+          visibleText(column),
+          visibleText(summary.fileName),
+        )}
       </p>
       <NamesButton />
     </div>
@@ -232,24 +227,16 @@ function FileMissing({ column }: Pick<MissingProps, 'column'>) {
   return (
     <div className={styles.missing}>
       {column === null ? (
-        <p>
-          Plots can be grouped by crop, village or any other column of the submitted file. Add the
-          file, or drop it here. It stays on this device.
-        </p>
+        <p>{texts.groupingExplained}</p>
       ) : (
         <p role="status">
-          {member === null
-            ? `This link groups plots by “${visibleText(column)}”, a column of the submitted file. The link doesn’t contain the file: add it here to see the groups.`
-            : waitsText(member)}
+          {member === null ? texts.linkNeedsFile(visibleText(column)) : waitsText(member)}
         </p>
       )}
-      <NamesButton>{column !== null && 'Add the file'}</NamesButton>
+      <NamesButton>{column !== null && texts.addFile}</NamesButton>
       {column === null && (
         <div data-drop="areas" className={styles.orAreas}>
-          <p>
-            Or by areas, such as districts or farms, from a second file of outlines (GeoJSON, KML,
-            GeoPackage, zipped Shapefile and others).
-          </p>
+          <p>{texts.orByAreas}</p>
           <AreasButton />
           <AddSavedAreas />
         </div>
@@ -264,15 +251,8 @@ function AreasMissing() {
   if (state.kind === 'running') return null;
   return (
     <div className={styles.missing}>
-      {member === null ? (
-        <p>
-          Add a file of outlines, such as districts or farms (GeoJSON, KML, GeoPackage, zipped
-          Shapefile and others), or drop it here. It stays on this device.
-        </p>
-      ) : (
-        <p role="status">{waitsForAreas(member)}</p>
-      )}
-      <AreasButton>{member !== null && 'Add the file'}</AreasButton>
+      {member === null ? <p>{texts.addOutlines}</p> : <p role="status">{waitsForAreas(member)}</p>}
+      <AreasButton>{member !== null && texts.addFile}</AreasButton>
       <AddSavedAreas />
     </div>
   );

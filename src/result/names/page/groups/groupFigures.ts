@@ -4,6 +4,7 @@ import { formatCount, formatValue } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
+import { texts } from './texts.en.ts';
 
 /** A column of figures. */
 interface GroupColumn {
@@ -17,13 +18,13 @@ interface GroupColumn {
 const count = (figure: number | null) => formatCount(figure ?? 0);
 
 export const GROUP_COLUMNS: readonly GroupColumn[] = [
-  { by: 'allPlots', label: 'Plots', format: count },
-  { by: 'processed', label: 'Processed', format: count },
-  { by: 'failed', label: 'Failed', format: count },
-  { by: 'areaHectares', label: 'Hectares', format: formatHectares },
-  { by: 'mean', label: 'Mean by plot', isWide: true, format: formatValue },
-  { by: 'meanByArea', label: 'Mean by area', isWide: true, format: formatValue },
-  { by: 'median', label: 'Median', format: formatValue },
+  { by: 'allPlots', label: texts.plots, format: count },
+  { by: 'processed', label: texts.processed, format: count },
+  { by: 'failed', label: texts.failed, format: count },
+  { by: 'areaHectares', label: texts.hectares, format: formatHectares },
+  { by: 'mean', label: texts.meanByPlot, isWide: true, format: formatValue },
+  { by: 'meanByArea', label: texts.meanByArea, isWide: true, format: formatValue },
+  { by: 'median', label: texts.median, format: formatValue },
 ];
 
 export interface GroupSort {

@@ -1,0 +1,30 @@
+import type { Texts } from './later.texts.en.ts';
+
+export const texts: Texts = {
+  onlyOwnService:
+    'O servidor deste painel só o deixa ler o seu próprio serviço. Para ler outro, inicie o servidor com SERVICE_URL e SERVICE_API_KEY.',
+  connectToService: 'Ligar ao serviço',
+  serviceAddress: 'Endereço do serviço',
+  apiKey: 'Chave de API',
+  keepKey: 'Guardar a chave neste dispositivo',
+  connectAnyway: 'Ligar mesmo assim',
+  connect: 'Ligar',
+  gatewayInstead: 'Usar a gateway',
+  demoAccountInstead: 'Usar a conta de demonstração',
+  keyPromise: (value) =>
+    `A chave só é enviada para este endereço, num cabeçalho, e nunca faz parte de uma ligação.${value}`,
+  keyStays: ' Fica neste dispositivo até terminar a ligação.',
+  keyForgotten: ' É esquecida ao fechar o último separador.',
+  listedNoJobs: 'O serviço respondeu, mas não listou tarefas',
+  serviceSaid: (serviceMessage) =>
+    `Respondeu: “${serviceMessage}” A conta pode não ter tarefas, mas verifique também o endereço.`,
+  connectionNotTested: 'Não foi possível testar a ligação',
+  connection: 'Ligação',
+  theme: 'Tema',
+  serviceLabel: (label) => `Serviço: ${label}`,
+  notConnected: 'Sem ligação',
+  asPerson: (person) => `, como ${person}`,
+  sharedLinks: 'Ligações partilhadas',
+  language: 'Língua',
+  settingsNotRead: 'Não foi possível ler as definições do painel (config.json).',
+};

@@ -1,0 +1,131 @@
+import type { ComparisonSide } from '#result/protocol.ts';
+import { formatCount } from '#lib/format.ts';
+import { plural } from '#lib/plural.ts';
+
+export const texts = {
+  selectedPlot: 'Selected plot',
+  change: 'Change',
+  first: 'First',
+  second: 'Second',
+  shape: 'Shape',
+  hectares: (area: string) => `${area} ha`,
+  area: 'Area',
+  centre: 'Centre',
+  message: 'Message',
+  openInJob: (side: ComparisonSide) => `Open in the ${side} job`,
+  openInNamedJob: (side: ComparisonSide, name: string) => `Open in the ${side} job, ${name}`,
+  whatIsCompared: 'What is compared',
+  comparison: 'Comparison',
+  swapSides: 'Swap first and second',
+  resultFile: 'A result file',
+  asOfMoment: (momentText: string | number) => `as of ${momentText}`,
+  mapOf: 'Map of',
+  swipe: 'Swipe',
+  swipeShares: (round: string | number, first: string | number, second: string | number) =>
+    `${round} % of the map shows the first, ${first}; the rest shows the second, ${second}`,
+  onlyOnOneSide: 'only on one side',
+  failedThenProcessed: 'failed, then processed',
+  failedInSecondOrBoth: 'failed in the second or both',
+  failedInSecond: 'failed in the second',
+  failedInBoth: 'failed in both',
+  allCount: (received: number) => `All ${formatCount(received)}`,
+  groups: 'Groups',
+  comparisonSummary: 'Comparison summary',
+  matched: 'Matched',
+  onlyInFirst: 'Only in the first',
+  onlyInSecond: 'Only in the second',
+  failedThenProcessedTitle: 'Failed, then processed',
+  processedThenFailedTitle: 'Processed, then failed',
+  failedInBothTitle: 'Failed in both',
+  meanChange: 'Mean change',
+  pairCount: (count: number) => plural(count, { one: '# pair', other: '# pairs' }),
+  secondMinusFirst: 'Second minus first',
+  noChangeToShow:
+    'No pair has a value on both sides, so there is no change to show. See the records for the reasons.',
+  compareMostCommonDates: 'Compare the dates that most plots have',
+  compareLatestDates: 'Compare the latest dates',
+  compareOnePeriod: 'Compare one date range against another',
+  compareSameDays: 'Compare the same days of other years',
+  sideMean: (side: string, mean: string) => `${side}: mean ${mean}`,
+  sideOfDates: (side: string, dates: string) => `${side}, ${dates}`,
+  sameScale: (low: string, high: string) => `Same scale for both: ≤ ${low} to ≥ ${high}`,
+  unusualPlots: 'The unusual plots',
+  plotsInCommon: 'What plots have in common',
+  linkWithoutFile:
+    'The link doesn’t contain the file. It opens this view once the same file is chosen.',
+  values: 'Values',
+  scatter: 'Scatter',
+  records: 'Records',
+  unusual: 'Unusual',
+  inCommon: 'In common',
+  belowMap: 'Below the map',
+  comparisonViews: 'Views of the comparison',
+  comparisonOf: (names: string) => `Comparison of ${names}`,
+  sideIncomplete: (side: ComparisonSide) =>
+    `The ${side} result is incomplete: its missing records count as plots it doesn’t have.`,
+  fileNotJobResponse: (unreadable: string | number) =>
+    `${unreadable} isn’t a job’s response, or couldn’t be read.`,
+  resultsNotCompared: 'The two results couldn’t be compared',
+  tryAgain: 'Try again',
+  receivingResults: 'Receiving the results',
+  receivingCounts: (first: number, second: number) =>
+    `Receiving: ${formatCount(first)} records of the first, ${formatCount(second)} of the second`,
+  matchingPlots: 'Matching the plots',
+  matchingPlotsOfBoth: 'Matching the plots of both results',
+  whichResult: (which: ComparisonSide) => `The ${which} result`,
+  lookNow: 'Look now',
+  whichResultOfComparison: (which: ComparisonSide) => `The ${which} result of this comparison`,
+  namedResultOfComparison: (which: ComparisonSide, name: string) =>
+    `The ${which} result of this comparison: ${name}`,
+  openOtherAlone: 'Open the other job alone',
+  dropToCompare: 'Drop it to compare',
+  chooseResultFile: 'Choose the result file to compare with',
+  chooseFile: 'Choose a file',
+  sideIsFile:
+    'One side is a job’s response saved as .json or .json.gz. Choose it, or drop it here. It stays on this device: nothing is uploaded.',
+  saveFileOnDevice: 'Save the file on this device, so that this comparison opens again',
+  firstAgainstSecond: 'First against second',
+  dragToFilter: 'drag to filter',
+  scatterMeaning: 'Each pair by its two values; the dashed line means no change',
+  noChange: 'no change',
+  latestWithLatest: 'Latest with latest',
+  pairingWithoutPairs: (pairing: string) => `${pairing} (none)`,
+  sameDaysOtherYear: 'Same days, another year',
+  oneAgainstAnother: 'One against another',
+  allWithAll: 'All with all',
+  compareWindows: 'Compare windows',
+  windowOfFirst: 'Window of the first',
+  windowAndPlots: (window: string, plots: number) =>
+    `${window} (${plural(plots, { one: '# plot', other: '# plots' })})`,
+  windowOfSecond: 'Window of the second',
+  severalDateRanges: 'several date ranges',
+  noDates: 'no dates',
+  nearlySameShape: (redrawn: number) => `${formatCount(redrawn)} nearly the same shape`,
+  redrawnPlots: (redrawn: number, matched: number) =>
+    `${formatCount(redrawn)} of ${plural(matched, { one: '# pair', other: '# pairs' })} matched by nearly the same shape: the plot was redrawn, and the two shapes share at least 90 % of their area. Each record shows how much.`,
+  noSharedPlot: 'No plot with dates is in both results.',
+  noSameDays: 'No plot has the same days of another year.',
+  noBothRanges: 'No plot has both of these date ranges.',
+  sameDatesSameJob:
+    'First and second are the same dates of the same job, so nothing can have changed.',
+  onlyOneRange:
+    'Each plot of this job has one date range, so there is no other to compare it with.',
+  seasonsDiffer: 'seasons differ',
+  lengthsDiffer: 'lengths differ',
+  oneAgainstOther: (first: string, second: string) => `${first} against ${second}`,
+  differentSeasons: (pairs: number, compared: number) =>
+    `${formatCount(pairs)} of ${plural(compared, { one: '# pair', other: '# pairs' })} have date ranges of different seasons`,
+  differentLengths: (pairs: number, compared: number) =>
+    `${formatCount(pairs)} of ${plural(compared, { one: '# pair', other: '# pairs' })} have date ranges of different lengths`,
+  seasonalGrowth: (which: string) => `${which}: changes include seasonal growth.`,
+  longerRange: (which: string) =>
+    `${which}: one date range is longer, so its value covers more days.`,
+  plotNotInOther: (count: number, other: ComparisonSide) =>
+    `${formatCount(count)} whose plot isn’t in the ${other}`,
+  withoutMatchingDates: (count: number) => `${formatCount(count)} without matching dates`,
+  withoutShapeToMatch: (count: number) => `${formatCount(count)} without a shape to match by`,
+  onlyInSide: (side: ComparisonSide, reasons: readonly string[]) =>
+    `Only in the ${side}: ${reasons.join(', ')}.`,
+};
+
+export type Texts = typeof texts;

@@ -1,0 +1,131 @@
+import { formatCount } from '#lib/format.ts';
+import { plural } from '#lib/plural.ts';
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  selectedPlot: 'Talhão selecionado',
+  change: 'Variação',
+  first: 'Primeira',
+  second: 'Segunda',
+  shape: 'Forma',
+  hectares: (area) => `${area} ha`,
+  area: 'Área',
+  centre: 'Centro',
+  message: 'Mensagem',
+  openInJob: (side) => `Abrir na ${side === 'first' ? 'primeira' : 'segunda'} tarefa`,
+  openInNamedJob: (side, name) =>
+    `Abrir na ${side === 'first' ? 'primeira' : 'segunda'} tarefa, ${name}`,
+  whatIsCompared: 'O que se compara',
+  comparison: 'Comparação',
+  swapSides: 'Trocar primeira e segunda',
+  resultFile: 'Um ficheiro de resultados',
+  asOfMoment: (momentText) => `situação: ${momentText}`,
+  mapOf: 'Mapa de',
+  swipe: 'Cortina',
+  swipeShares: (round, first, second) =>
+    `${round} % do mapa mostra a primeira, ${first}; o resto mostra a segunda, ${second}`,
+  onlyOnOneSide: 'só de um lado',
+  failedThenProcessed: 'falhado, depois processado',
+  failedInSecondOrBoth: 'falhado na segunda ou em ambas',
+  failedInSecond: 'falhado na segunda',
+  failedInBoth: 'falhado em ambas',
+  allCount: (received) => `Todos ${formatCount(received)}`,
+  groups: 'Grupos',
+  comparisonSummary: 'Resumo da comparação',
+  matched: 'Emparelhados',
+  onlyInFirst: 'Só na primeira',
+  onlyInSecond: 'Só na segunda',
+  failedThenProcessedTitle: 'Falhados, depois processados',
+  processedThenFailedTitle: 'Processados, depois falhados',
+  failedInBothTitle: 'Falhados em ambas',
+  meanChange: 'Variação média',
+  pairCount: (count) => plural(count, { one: '# par', other: '# pares' }),
+  secondMinusFirst: 'Segunda menos primeira',
+  noChangeToShow:
+    'Nenhum par tem valor dos dois lados, por isso não há variação a mostrar. Veja as razões nos registos.',
+  compareMostCommonDates: 'Comparar os períodos que a maioria dos talhões tem',
+  compareLatestDates: 'Comparar os períodos mais recentes',
+  compareOnePeriod: 'Comparar um período com outro',
+  compareSameDays: 'Comparar os mesmos dias de outros anos',
+  sideMean: (side, mean) => `${side}: média ${mean}`,
+  sideOfDates: (side, dates) => `${side}, ${dates}`,
+  sameScale: (low, high) => `Mesma escala para ambas: ≤ ${low} a ≥ ${high}`,
+  unusualPlots: 'Os talhões invulgares',
+  plotsInCommon: 'O que os talhões têm em comum',
+  linkWithoutFile:
+    'A ligação não contém o ficheiro. Abre esta vista quando o mesmo ficheiro for escolhido.',
+  values: 'Valores',
+  scatter: 'Dispersão',
+  records: 'Registos',
+  unusual: 'Invulgares',
+  inCommon: 'Em comum',
+  belowMap: 'Abaixo do mapa',
+  comparisonViews: 'Vistas da comparação',
+  comparisonOf: (names) => `Comparação de ${names}`,
+  sideIncomplete: (side) =>
+    `O ${side === 'first' ? 'primeiro' : 'segundo'} resultado está incompleto: os registos em falta contam como talhões que não tem.`,
+  fileNotJobResponse: (unreadable) =>
+    `${unreadable} não é a resposta de uma tarefa, ou não pôde ser lido.`,
+  resultsNotCompared: 'Não foi possível comparar os dois resultados',
+  tryAgain: 'Tentar de novo',
+  receivingResults: 'A receber os resultados',
+  receivingCounts: (first, second) =>
+    `A receber: ${plural(first, { one: '# registo', other: '# registos' })} da primeira, ${formatCount(second)} da segunda`,
+  matchingPlots: 'A emparelhar os talhões',
+  matchingPlotsOfBoth: 'A emparelhar os talhões dos dois resultados',
+  whichResult: (which) => `O ${which === 'first' ? 'primeiro' : 'segundo'} resultado`,
+  lookNow: 'Verificar agora',
+  whichResultOfComparison: (which) =>
+    `O ${which === 'first' ? 'primeiro' : 'segundo'} resultado desta comparação`,
+  namedResultOfComparison: (which, name) =>
+    `O ${which === 'first' ? 'primeiro' : 'segundo'} resultado desta comparação: ${name}`,
+  openOtherAlone: 'Abrir só a outra tarefa',
+  dropToCompare: 'Largar para comparar',
+  chooseResultFile: 'Escolha o ficheiro de resultados a comparar',
+  chooseFile: 'Escolher um ficheiro',
+  sideIsFile:
+    'Um dos lados é a resposta de uma tarefa guardada como .json ou .json.gz. Escolha-a, ou largue-a aqui. Fica neste dispositivo: nada é enviado.',
+  saveFileOnDevice: 'Guardar o ficheiro neste dispositivo, para que esta comparação volte a abrir',
+  firstAgainstSecond: 'Primeira e segunda',
+  dragToFilter: 'arrastar para filtrar',
+  scatterMeaning: 'Cada par pelos seus dois valores; a linha tracejada significa sem variação',
+  noChange: 'sem variação',
+  latestWithLatest: 'Último com último',
+  pairingWithoutPairs: (pairing) => `${pairing} (nenhum)`,
+  sameDaysOtherYear: 'Mesmos dias, outro ano',
+  oneAgainstAnother: 'Um contra outro',
+  allWithAll: 'Todos com todos',
+  compareWindows: 'Comparar períodos',
+  windowOfFirst: 'Período da primeira',
+  windowAndPlots: (window, plots) =>
+    `${window} (${plural(plots, { one: '# talhão', other: '# talhões' })})`,
+  windowOfSecond: 'Período da segunda',
+  severalDateRanges: 'vários períodos',
+  noDates: 'sem período',
+  nearlySameShape: (redrawn) => `${formatCount(redrawn)} de forma quase igual`,
+  redrawnPlots: (redrawn, matched) =>
+    `Emparelhados por uma forma quase igual: ${formatCount(redrawn)} de ${plural(matched, { one: '# par', other: '# pares' })}. O talhão foi redesenhado, e as duas formas partilham pelo menos 90 % da sua área. Cada registo mostra quanto.`,
+  noSharedPlot: 'Nenhum talhão com período está nos dois resultados.',
+  noSameDays: 'Nenhum talhão tem os mesmos dias de outro ano.',
+  noBothRanges: 'Nenhum talhão tem estes dois períodos.',
+  sameDatesSameJob:
+    'Primeira e segunda são os mesmos períodos da mesma tarefa, por isso nada pode ter mudado.',
+  onlyOneRange:
+    'Cada talhão desta tarefa tem um só período, por isso não há outro com que o comparar.',
+  seasonsDiffer: 'épocas diferentes',
+  lengthsDiffer: 'durações diferentes',
+  oneAgainstOther: (first, second) => `${first} contra ${second}`,
+  differentSeasons: (pairs, compared) =>
+    `Períodos de épocas diferentes em ${formatCount(pairs)} de ${plural(compared, { one: '# par', other: '# pares' })}`,
+  differentLengths: (pairs, compared) =>
+    `Períodos de durações diferentes em ${formatCount(pairs)} de ${plural(compared, { one: '# par', other: '# pares' })}`,
+  seasonalGrowth: (which) => `${which}: as variações incluem o crescimento sazonal.`,
+  longerRange: (which) =>
+    `${which}: um dos períodos é mais longo, por isso o seu valor cobre mais dias.`,
+  plotNotInOther: (count, other) =>
+    `${formatCount(count)} cujo talhão não está na ${other === 'first' ? 'primeira' : 'segunda'}`,
+  withoutMatchingDates: (count) => `${formatCount(count)} sem período correspondente`,
+  withoutShapeToMatch: (count) => `${formatCount(count)} sem forma para emparelhar`,
+  onlyInSide: (side, reasons) =>
+    `Só na ${side === 'first' ? 'primeira' : 'segunda'}: ${reasons.join(', ')}.`,
+};

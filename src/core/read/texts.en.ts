@@ -1,0 +1,42 @@
+export const texts = {
+  bytesEndInMember: (member: string | number) => `the bytes end inside “${member}”`,
+  bytesEndBeforeResult: 'the bytes end before the result is complete',
+  bytesEndInRecord: 'the bytes end inside a record',
+  bytesEndInValue: 'the bytes end inside a name or value',
+  quotedNameExpected: 'a name in quotes was expected',
+  colonExpected: 'a colon was expected',
+  commaOrEndExpected: (value: string | number) => `a comma or the end of the ${value} was expected`,
+  ofList: 'list',
+  ofObject: 'object',
+  valueTooLong: (value: string | number) => `one value is longer than ${value} MiB, the limit here`,
+  moreTextFollows: 'more text follows the shape',
+  notARecord: 'it isn’t a record',
+  commaOrBracketMissing: 'a comma or bracket is missing',
+  openingBracketMissing: 'an opening bracket is missing',
+  outerRingEmpty: 'the outer ring is empty',
+  ringExpected: 'a ring was expected',
+  closingBracketMissing: 'a closing bracket is missing',
+  sridMalformed: 'the SRID isn’t a number and a semicolon',
+  shapeKindMissing: 'the kind of shape is missing',
+  noOpeningBracket: (word: string | number) => `${word} isn’t followed by an opening bracket`,
+  notAnArea: (word: string | number) => `${word} isn’t a shape with an area`,
+  tooManyValues: 'a position has more than four values',
+  numberExpected: 'a number was expected',
+  positionMissing: 'a position is missing',
+  positionHasOneValue: 'a position has one value',
+  positionSizesDiffer: (count: string | number, positionSize: string | number) =>
+    `a position has ${count} values where others have ${positionSize}`,
+  controlCharacter: 'a control character in a text',
+  unknownEscape: 'an unknown escape in a text',
+  shortEscape: 'an escape with too few digits',
+  incompleteNumber: 'an incomplete number',
+  unknownWord: 'an unknown word',
+  commaOrEndExpectedIn: (end: string | number) => `a comma or the end of the ${end} was expected`,
+  valueExpected: 'a value was expected',
+  problemAtCharacter: (problem: string | number, value: string | number) =>
+    `${problem} (at character ${value})`,
+  moreTextAtCharacter: (value: string | number) =>
+    `more text follows the shape (at character ${value})`,
+};
+
+export type Texts = typeof texts;

@@ -1,0 +1,19 @@
+export const texts = {
+  forSpreadsheets: 'For spreadsheets, formulas disabled',
+  csvForExcel: 'CSV for Excel',
+  opensWithAccents: 'Opens with its accents by a double click',
+  excelWorkbook: 'Excel workbook',
+  numbersDatesAbout: 'Numbers, dates, and a sheet about it',
+  forWebMaps: 'For web maps and QGIS',
+  forPython: 'For Python, DuckDB, BigQuery',
+  forQgisAndWebMaps: 'For QGIS, GDAL and web maps',
+  forQgisDatabase: 'For QGIS and GDAL: a database',
+  forGoogleEarth: 'For Google Earth',
+  rowNumbered: (value: string | number) => `Row ${value}`,
+  tooManyRowsForSheet: (MAX_ROWS: string | number, count: string | number) =>
+    `An Excel sheet has ${MAX_ROWS} rows, and these are ${count} below a head. Filter them, or choose another format.`,
+  plotsSheet: 'Plots',
+  aboutSheet: 'About',
+};
+
+export type Texts = typeof texts;

@@ -1,0 +1,11 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  resultsLoadAsYouScroll: 'Os resultados carregam-se ao deslocar a página',
+  resultsLoadBut: (why) => `Os resultados carregam-se ao deslocar a página: ${why}`,
+  paused: 'em pausa',
+  resume: 'Retomar',
+  pause: 'Pausa',
+  notWhileSavingData: 'não enquanto o navegador poupa dados',
+  notOverSlowLine: 'não numa linha lenta',
+};

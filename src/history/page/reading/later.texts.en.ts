@@ -1,0 +1,61 @@
+import { formatCount } from '#lib/format.ts';
+import { plural } from '#lib/plural.ts';
+
+export const texts = {
+  newSinceVisit: (newJobs: number, visit: string) => `${formatCount(newJobs)} new since ${visit}`,
+  refresh: 'Refresh',
+  jobsCovered: (jobs: number, covered: string) =>
+    `${plural(jobs, { one: '# job', other: '# jobs' })} ${covered}`,
+  matchingOf: (matching: number, jobs: string) => `${formatCount(matching)} of ${jobs}`,
+  withOrderKept: (jobs: string) => `${jobs}, order kept while loading`,
+  jobCount: (count: number) => plural(count, { one: '# job', other: '# jobs' }),
+  showNewJobs: (count: number) =>
+    `Show ${plural(count, { one: '# new job', other: '# new jobs' })}`,
+  newJobsShown: (shown: number) =>
+    `${plural(shown, { one: '# new job', other: '# new jobs' })} shown`,
+  doneOfJobs: (done: number, total: number) =>
+    `${formatCount(done)} of ${plural(total, { one: '# job', other: '# jobs' })}`,
+  loadingResults: 'Loading results',
+  countNotRead: (failed: number) => `${formatCount(failed)} couldn't be read`,
+  countWithoutResult: (early: number) => `${formatCount(early)} without a result yet`,
+  resume: 'Resume',
+  pause: 'Pause',
+  stopLoading: 'Stop loading',
+  paused: 'paused',
+  pausedBecause: (trouble: string) => `paused: ${trouble}`,
+  twoAtATime: {
+    asListed: 'as listed, 2 at a time',
+    newestFirst: 'newest first, 2 at a time',
+  },
+  readingHistory: 'Reading the history',
+  searchCoversRead: 'Search covers the jobs read so far',
+  cancel: 'Cancel',
+  continueReading: 'Continue',
+  readingStoppedEarly: 'Reading stopped before the end. It continues where it stopped.',
+  readingStopped: (stopped: string | number) => `Reading stopped: ${stopped}`,
+  tryAgain: 'Try again',
+  newJobsNotLoaded: (stopped: string | number) => `New jobs couldn't be loaded: ${stopped}`,
+  reloadEverything: 'Reload everything',
+  onlyNewLoaded: 'Only new jobs were loaded. To find deleted ones, reload everything.',
+  readAgain: 'Read it again',
+  notNow: 'Not now',
+  serviceAskedPause: (waitsUntil: string | number) =>
+    `the service asked for a pause until ${waitsUntil}`,
+  pagesCount: (count: number) => plural(count, { one: '# page', other: '# pages' }),
+  requestsAtOnce: (requests: string | number) => `${requests} at once`,
+  endNotKnown: "the end isn't known yet",
+  ofAboutJobs: (of: number) => `of about ${formatCount(of)} jobs`,
+  jobsReadEndUnknown: (jobs: number) =>
+    `${plural(jobs, { one: '# job', other: '# jobs' })} read, the end isn't known yet`,
+  jobsReadOfAbout: (jobs: number, of: number) =>
+    `${plural(jobs, { one: '# job', other: '# jobs' })} read, of about ${formatCount(of)}`,
+  betweenJobs: (before: string, after: string) => ` between ${before} and ${after}`,
+  beforeJob: (begin: string | number) => ` before ${begin}`,
+  afterJob: (begin: string | number) => ` after ${begin}`,
+  pageNotRead: ({ page, pageSize, place }: { page: number; pageSize: number; place: string }) =>
+    `Page ${formatCount(page)} couldn't be read: about ${plural(pageSize, { one: '# job', other: '# jobs' })} may be missing${place}.`,
+  readSoFar: 'read so far',
+  asOfTime: (asOfText: string | number) => `as of ${asOfText}`,
+};
+
+export type Texts = typeof texts;

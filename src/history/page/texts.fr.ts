@@ -1,0 +1,8 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  jobs: 'Tâches',
+  loadingJobs: 'Chargement des tâches',
+  searchAllJobs: 'Chercher dans toutes les tâches',
+  loadedBeforeShown: 'Ce qui a été chargé avant reste affiché ci-dessous.',
+};

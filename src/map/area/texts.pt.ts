@@ -1,0 +1,9 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  chooseArea: 'Escolher uma zona',
+  drawLineAround: 'Desenhe uma linha à volta dos talhões.',
+  enterKey: 'Enter',
+  enterChoosesShown: 'no mapa escolhe o que ele mostra,',
+  escLeaves: 'sai.',
+};

@@ -1,0 +1,31 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  fromSubmittedFile: 'Du fichier soumis',
+  values: 'Valeurs',
+  otherResponseMembers: 'Autres membres de la réponse',
+  yourVerdicts: 'Vos avis',
+  failures: 'Échecs',
+  reportNotMade: (reasonOf) => `Le rapport n’a pas pu être fait. ${reasonOf}`,
+  jobFileName: 'tâche',
+  savedReport: (name, size) => `${name} enregistré, ${size}.`,
+  reportOneFile: 'Rapport (un fichier HTML)',
+  cancel: 'Annuler',
+  save: 'Enregistrer',
+  whatReportHolds:
+    'Ce qui est affiché maintenant, avec carte, valeurs et lignes, dans un fichier qui s’ouvre dans tout navigateur, sans clé ni compte. Fonctionne hors ligne.',
+  reportCannotBeMade: 'Le rapport ne peut pas être fait',
+  yourNameOptional: 'Votre nom (facultatif)',
+  message: 'Message',
+  sayFromService: (service) => `Indiquer qu’il vient de ${service}`,
+  columnsInReport: 'Colonnes incluses',
+  columnsInReportLead: 'Colonnes incluses.',
+  leftOutNotInFile: 'Ce que vous écartez n’est pas dans le fichier.',
+  countingBytes: 'Calcul de la taille…',
+  noRecordMatches: 'Aucune ligne ne répond aux filtres.',
+  fileIsLarge: 'Ce fichier est volumineux',
+  largeFileAdvice:
+    '. La messagerie peut le refuser et un téléphone met longtemps à l’ouvrir. Filtrez davantage ou écartez des colonnes.',
+  anotherFilter: 'Un autre filtre',
+  onWhatWasLeftOut: 'sur ce qui a été écarté',
+};

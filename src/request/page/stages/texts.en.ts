@@ -1,0 +1,11 @@
+export const texts = {
+  otherDraft: 'Other draft',
+  newRequest: 'New request',
+  repairOfJob: (jobId: string | number) => `Repair of ${jobId}`,
+  check: 'Check',
+  whatToMeasure: 'What to measure',
+  send: 'Send',
+  stages: 'Stages',
+};
+
+export type Texts = typeof texts;

@@ -1,0 +1,11 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  otherDraft: 'Autre brouillon',
+  newRequest: 'Nouvelle demande',
+  repairOfJob: (jobId) => `Réparation de ${jobId}`,
+  check: 'Contrôle',
+  whatToMeasure: 'Quoi mesurer',
+  send: 'Envoi',
+  stages: 'Étapes',
+};

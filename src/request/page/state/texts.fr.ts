@@ -1,0 +1,27 @@
+import { plural } from '#lib/plural.ts';
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  fillBothDays: 'Remplissez les deux jours.',
+  endsBeforeStart: 'La fin précède le début.',
+  samePaidTwice: 'La même période figure plus haut : elle serait payée deux fois.',
+  liesInFuture: 'Elle est dans le futur : il n’y a pas encore d’image.',
+  endsInFuture: 'Elle finit dans le futur : des images sont encore à venir.',
+  shortMayHoldNone: (daysOf, SHORTEST_DAYS) =>
+    `${plural(daysOf, { one: '# jour peut ne contenir', other: '# jours peuvent ne contenir' })} aucune image : les satellites passent tous les ${SHORTEST_DAYS} jours environ.`,
+  usDollars: (first) => `US$ ${first}`,
+  usDollarsRange: (first, last) => `US$ ${first} à ${last}`,
+  pricePerRows: (value) => `US$ ${value} pour 1 000 lignes`,
+  firstToLast: (first, last) => `${first} à ${last}`,
+  noPriceKnown: 'aucun prix n’était connu avant',
+  moreThanTold: (priceText) => `plus que les ${priceText} annoncés`,
+  lessThanTold: (priceText) => `moins que les ${priceText} annoncés`,
+  withinTold: 'dans la fourchette annoncée',
+  lastRequestUnknown: 'On ne sait pas encore si la dernière demande est arrivée.',
+  undo: 'Annuler',
+  wasReplaced: 'a été remplacé.',
+  wasRemoved: 'a été supprimé.',
+  readerSilent:
+    'Aucun signe du lecteur pendant 20 s environ, la lecture a donc été arrêtée : le fichier est endommagé, ou trop volumineux pour cet appareil. Il est toujours ici, avec tous vos choix : rechargez la page pour le relire.',
+  fileNotRead: 'Le fichier n’a pas pu être lu',
+};

@@ -1,0 +1,6 @@
+export const texts = {
+  resultIsThere: (value: string | number) => `The result of ${value} is there.`,
+  open: 'Open',
+};
+
+export type Texts = typeof texts;

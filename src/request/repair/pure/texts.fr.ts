@@ -1,0 +1,35 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  chooseAColumn: 'Choisissez au moins une colonne.',
+  columnNeedsName: 'Chaque colonne doit avoir un nom.',
+  columnsNamedAlike: (twice) => `Deux colonnes s’appellent « ${twice} ».`,
+  logIsNotJson:
+    'Le fichier n’est pas du JSON. Choisissez le journal des réparations enregistré en JSON.',
+  notARepairLog: (value) => `Le fichier n’est pas le journal des réparations d’un renvoi${value}.`,
+  unexpectedPart: (where) => ` : « ${where} » n’est pas conforme`,
+  resubmissionTitle: 'Renvoi de parcelles échouées',
+  jobLine: (oneLine) => `Tâche : ${oneLine}`,
+  madeLine: (made) => `Établi : ${made}`,
+  plotsLine: (count, mended, value) =>
+    `Parcelles : ${count}, dont ${mended} avec réparation et ${value} sans changement`,
+  recordHead: ({ value, value2, value3, value4 }) => `${value} ${value2}, ${value3} à ${value4}`,
+  record: 'Ligne',
+  noStartDate: 'sans date de début',
+  noEndDate: 'sans date de fin',
+  failedLine: (oneLine) => `  Échec : ${oneLine}`,
+  serviceSaidLine: (oneLine) => `  Le service a dit : ${oneLine}`,
+  noChangeLine: '  Modification : aucune, renvoyée telle quelle',
+  changeLine: (join) => `  Modification : ${join}`,
+  areaLine: (figures, percent) => `  Surface, ha : ${figures}${percent}`,
+  pointsLine: (figures, figures2) => `  Points : ${figures} ; parties : ${figures2}`,
+  outlineMovedLine: (toFixed) => `  Contour déplacé d’au plus : ${toFixed} m`,
+  asSentLine: (oneLine) => `  Tel qu’envoyé : ${oneLine}`,
+  verdictLine: (verdictText) => `  Votre avis : ${verdictText}`,
+  submittedLine: (oneLine) => `  Renvoyé : ${oneLine}`,
+  beforeAndAfter: (figure, figure2) => `${figure} avant, ${figure2} après`,
+  nothingWrong: 'Elle n’a aucun défaut',
+  nothingToRepair: 'Aucun défaut trouvé, il n’y a donc rien à réparer',
+  butStill: (words, words2) => `${words}, mais encore : ${words2}`,
+  heightsRemoved: (counted) => `altitudes retirées de ${counted}`,
+};

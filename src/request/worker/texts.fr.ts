@@ -1,0 +1,60 @@
+import { plural } from '#lib/plural.ts';
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  rowAt: (value) => `ligne ${value}`,
+  otherReasons: (count) => plural(count, { one: '# autre raison', other: '# autres raisons' }),
+  leaveOut: 'Écarter',
+  sendAsItIs: 'Envoyer telle quelle',
+  sendAsTheyAre: 'Envoyer telles quelles',
+  keepIt: 'Garder',
+  leaveOutAll: 'Tout écarter',
+  swapBack: (count) => `Réinverser ${count}`,
+  repairSafely: (count) => `Réparer ${count} sans risque`,
+  leaveOutSmaller: (many) => `Écarter les ${many} plus petites`,
+  leaveOutKeepOne: (many) => `Écarter ${many}, garder une de chaque`,
+  leaveOutBelowPixel: (many) => `Écarter ${many} de moins de 1 pixel`,
+  leaveOutMany: (many) => `Écarter ${many}`,
+  toBeDecided: 'à décider',
+  rowDecision: (value, value2) => `Ligne ${value} : ${value2}`,
+  asFindingsSay: 'selon ses constats',
+  lastDecision: 'La dernière décision',
+  leftOut: 'écartée',
+  areaWithOther: (area, value, shareOf) => `${area} avec ${value}${shareOf}`,
+  daysInCommon: (measure, value) =>
+    `${plural(measure, { one: '# jour', other: '# jours' })} en commun avec ${value}`,
+  asOther: (value) => `Comme ${value}`,
+  kilometresTo: (round, value) => `${round} km jusqu’à ${value}`,
+  kilometresFromLand: (round) => `à ${round} km des terres`,
+  noLandNear: 'Aucune terre à proximité',
+  timesMedian: (measure) => `${measure} fois la médiane`,
+  pointCount: (count) => plural(count, { one: '# point', other: '# points' }),
+  decimalCount: (count) => plural(count, { one: '# décimale', other: '# décimales' }),
+  plotsOfThisName: (measure, value) =>
+    `${plural(measure, { one: '# parcelle', other: '# parcelles' })} de ce nom, par exemple ${value}`,
+  endsBeforeStart: (days) =>
+    `Finit ${plural(days, { one: '# jour', other: '# jours' })} avant son début`,
+  endsAfterToday: (days) =>
+    `Finit ${plural(days, { one: '# jour', other: '# jours' })} après aujourd’hui`,
+  dayCount: (count) => plural(count, { one: '# jour', other: '# jours' }),
+  atPlace: (value) => `À ${value}`,
+  shareOfSmaller: (percent) => `, ${percent} de la plus petite`,
+  emptyCell: 'vide',
+  fileUnreadable: (reasonOf) =>
+    `Le fichier est illisible : il a peut-être été déplacé ou modifié. ${reasonOf}`,
+  fileHasNoPlots: 'Le fichier n’a pas de parcelles.',
+  point: 'Point',
+  polygon: 'Polygone',
+  polygonCount: (count) => plural(count, { one: '# polygone', other: '# polygones' }),
+  columnNotTaken: (name, side) => `« ${name} » n’est pas pris comme date (${side}) : `,
+  rowsWithDate: ({ what, dates, rows, value }) =>
+    `${what}${dates} sur ${plural(rows, { one: '# ligne', other: '# lignes' })} ${value} une date à cet endroit.`,
+  hasDate: 'a',
+  haveDate: 'ont',
+  noPlotFileOpen: 'Aucun fichier de parcelles n’est ouvert',
+  cannotBeDone: 'Cela ne peut pas se faire pour ces parcelles',
+  noSuchRow: 'Cette ligne n’existe pas',
+  rowCannotBeSent: (value) => `La ligne ${value} n’a pas de forme ou pas de date à envoyer`,
+  plotsToBeSent: 'des parcelles à envoyer',
+  plotsNotChecked: 'Les parcelles ne sont pas encore contrôlées',
+};

@@ -1,0 +1,60 @@
+import { plural } from '#lib/plural.ts';
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  rowAt: (value) => `linha ${value}`,
+  otherReasons: (count) => plural(count, { one: '# outro motivo', other: '# outros motivos' }),
+  leaveOut: 'Excluir',
+  sendAsItIs: 'Enviar tal como está',
+  sendAsTheyAre: 'Enviar tal como estão',
+  keepIt: 'Manter',
+  leaveOutAll: 'Excluir todos',
+  swapBack: (count) => `Trocar de volta ${count}`,
+  repairSafely: (count) => `Reparar ${count} com segurança`,
+  leaveOutSmaller: (many) => `Excluir os ${many} menores`,
+  leaveOutKeepOne: (many) => `Excluir ${many}, fica um de cada`,
+  leaveOutBelowPixel: (many) => `Excluir ${many} com menos de 1 píxel`,
+  leaveOutMany: (many) => `Excluir ${many}`,
+  toBeDecided: 'por decidir',
+  rowDecision: (value, value2) => `Linha ${value}: ${value2}`,
+  asFindingsSay: 'conforme os seus achados',
+  lastDecision: 'A última decisão',
+  leftOut: 'excluída',
+  areaWithOther: (area, value, shareOf) => `${area} com ${value}${shareOf}`,
+  daysInCommon: (measure, value) =>
+    `${plural(measure, { one: '# dia', other: '# dias' })} em comum com ${value}`,
+  asOther: (value) => `Como ${value}`,
+  kilometresTo: (round, value) => `${round} km até ${value}`,
+  kilometresFromLand: (round) => `a ${round} km de terra`,
+  noLandNear: 'Nenhuma terra por perto',
+  timesMedian: (measure) => `${measure} vezes a mediana`,
+  pointCount: (count) => plural(count, { one: '# ponto', other: '# pontos' }),
+  decimalCount: (count) => plural(count, { one: '# casa decimal', other: '# casas decimais' }),
+  plotsOfThisName: (measure, value) =>
+    `${plural(measure, { one: '# talhão', other: '# talhões' })} com este nome, por exemplo ${value}`,
+  endsBeforeStart: (days) =>
+    `Termina ${plural(days, { one: '# dia', other: '# dias' })} antes do início`,
+  endsAfterToday: (days) =>
+    `Termina ${plural(days, { one: '# dia', other: '# dias' })} depois de hoje`,
+  dayCount: (count) => plural(count, { one: '# dia', other: '# dias' }),
+  atPlace: (value) => `Em ${value}`,
+  shareOfSmaller: (percent) => `, ${percent} do menor`,
+  emptyCell: 'vazio',
+  fileUnreadable: (reasonOf) =>
+    `O ficheiro não pode ser lido: pode ter sido movido ou alterado. ${reasonOf}`,
+  fileHasNoPlots: 'O ficheiro não tem talhões.',
+  point: 'Ponto',
+  polygon: 'Polígono',
+  polygonCount: (count) => plural(count, { one: '# polígono', other: '# polígonos' }),
+  columnNotTaken: (name, side) => `“${name}” não é usada como data (${side}): `,
+  rowsWithDate: ({ what, dates, rows, value }) =>
+    `${what}${dates} de ${plural(rows, { one: '# linha', other: '# linhas' })} ${value} aí uma data.`,
+  hasDate: 'tem',
+  haveDate: 'têm',
+  noPlotFileOpen: 'Nenhum ficheiro com talhões está aberto',
+  cannotBeDone: 'Isso não pode ser feito com estes talhões',
+  noSuchRow: 'Essa linha não existe',
+  rowCannotBeSent: (value) => `A linha ${value} não tem forma ou data que se possa enviar`,
+  plotsToBeSent: 'talhões a enviar',
+  plotsNotChecked: 'Os talhões ainda não foram verificados',
+};

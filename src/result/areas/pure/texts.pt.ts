@@ -1,0 +1,17 @@
+import { plural } from '#lib/plural.ts';
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  pointNoGround: 'um ponto não tem área',
+  noGround: 'não tem área',
+  tooManyAreas: (rowCount, MAX_AREAS) =>
+    `O ficheiro tem ${plural(rowCount, { one: '# zona', other: '# zonas' })}; o máximo aqui é ${MAX_AREAS}.`,
+  tooManyPoints: (points, MAX_POINTS) =>
+    `As zonas têm ${plural(points, { one: '# ponto', other: '# pontos' })}; o máximo aqui é ${MAX_POINTS}. Simplifique-as.`,
+  pointsAndLines: 'pontos e linhas',
+  onlyWithoutGround: (what) => `O ficheiro só tem ${what}, sem área. As zonas são polígonos.`,
+  noAreas: 'O ficheiro não tem zonas.',
+  soOthers: (count) => ` O mesmo com ${plural(count, { one: '# outra', other: '# outras' })}.`,
+  noAreaUsable: (name, reason, more) =>
+    `Nenhuma das zonas pode ser usada. ${name}: ${reason}.${more}`,
+};

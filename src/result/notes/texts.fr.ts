@@ -1,0 +1,42 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  jobSmall: (shortId) => `tâche ${shortId}`,
+  jobTitle: (shortId) => `Tâche ${shortId}`,
+  closingLosesIt: 'Ce navigateur ne l’a pas enregistré : fermer cet onglet le perd.',
+  removeStar: 'Retirer l’étoile',
+  starThis: {
+    job: 'Mettre une étoile à cette tâche',
+    comparison: 'Mettre une étoile à cette comparaison',
+  },
+  note: 'Note',
+  saveView: 'Enregistrer la vue',
+  saveViewHint: 'filtres, carte et couleurs, sous un nom',
+  star: 'Étoile',
+  moreActions: 'Autres actions',
+  noteOn: (title) => `Note sur ${title}`,
+  done: 'Terminé',
+  linkCopied: 'Lien copié.',
+  copyingNotAllowed:
+    'Le navigateur n’a pas permis la copie. Copiez le lien depuis la barre d’adresse.',
+  savedViews: 'Vues enregistrées',
+  savedViewsHint: 'nommer celle-ci, ou en ouvrir une autre',
+  copyLink: 'Copier le lien',
+  toPageAsItIs: 'vers cette page telle qu’elle est',
+  jobsHistory: 'Historique des tâches',
+  savedAs: (name) => `Enregistrée sous « ${name} ». « Trouver une tâche » la trouve aussi.`,
+  replacedViewAs: (name) =>
+    `Vue remplacée, enregistrée sous « ${name} ». « Trouver une tâche » la trouve aussi.`,
+  undo: 'Annuler',
+  deletedView: (name) => `Vue enregistrée « ${name} » supprimée.`,
+  needsSubmittedFile: 'Exige le fichier envoyé · ',
+  deleteNamed: (name) => `Supprimer ${name}`,
+  deletedNamed: (name) => `« ${name} » supprimée.`,
+  undoDelete: (name) => `Annuler : supprimer ${name}`,
+  viewName: 'Nom de cette vue',
+  nameExists: 'Une vue de ce nom existe. Elle sera remplacée.',
+  opensPageAsItIs: 'Elle ouvre cette page telle qu’elle est.',
+  enterName: 'Saisissez un nom.',
+  replace: 'Remplacer',
+  save: 'Enregistrer',
+};

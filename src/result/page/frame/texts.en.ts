@@ -1,0 +1,7 @@
+export const texts = {
+  recordsHeight: 'Height of the records',
+  sidePanelWidth: 'Width of the side panel',
+  dismiss: 'Dismiss',
+};
+
+export type Texts = typeof texts;

@@ -1,0 +1,52 @@
+import { plural } from '#lib/plural.ts';
+
+export const texts = {
+  bytesReadIn: (bytes: string | number, elapsedMs: string | number) =>
+    `${bytes} read in ${elapsedMs}`,
+  filled: 'Filled',
+  seeThrough: 'See-through',
+  outline: 'Outline',
+  plots: 'Plots',
+  noPlotAtMiddle: 'No plot at the middle of the map',
+  plotAndMoreThere: (plot: string, more: number) =>
+    `${plot}, and ${plural(more, { one: '# more plot', other: '# more plots' })} there`,
+  plotCount: (count: number) => plural(count, { one: '# plot', other: '# plots' }),
+  failedCount: (failed: string | number) => `${failed} failed,`,
+  zoomIn: 'zoom in',
+  noValue: 'No value',
+  moreAboutRecord: 'More: shape, copies, other maps',
+  plot: 'Plot',
+  values: 'Values',
+  failures: 'Failures',
+  viewsOfResult: 'Views of the result',
+  moreViews: 'More views',
+  more: 'More',
+  belowMap: 'Below the map',
+  dropFiles: 'Drop the submitted file to give plots their names, or a file of areas on “Groups”',
+  jobWithoutPolygons: 'This job has no polygons',
+  nothingRead: 'Nothing was read',
+  loadAgain: 'Load again',
+  neitherProcessedNorFailed:
+    'The service answered with neither processed nor failed polygons. The job may have been submitted without any, or may not have run yet.',
+  endedBeforeFirstRecord: 'The response ended before its first whole record.',
+  theRecords: 'The records',
+  theValues: 'The values',
+  resultIncomplete: 'The result isn’t complete. More about that',
+  readerSilentMore: 'The part of this page that reads results isn’t responding. More about that',
+  listOfPlotsHere: 'The list of the plots here',
+  moreOnRecord: 'More about this record',
+  theGroups: 'The groups',
+  plotsThroughTime: 'The plots through time',
+  theUnusualPlots: 'The unusual plots',
+  whatPlotsShare: 'What plots have in common',
+  thePictures: 'The pictures',
+  records: 'Records',
+  groups: 'Groups',
+  throughTime: 'Through time',
+  time: 'Time',
+  unusual: 'Unusual',
+  inCommon: 'In common',
+  pictures: 'Pictures',
+};
+
+export type Texts = typeof texts;

@@ -1,0 +1,6 @@
+export const texts = {
+  noResultYet: 'No result yet',
+  enoughLoaded: 'enough was loaded in this visit',
+};
+
+export type Texts = typeof texts;

@@ -1,0 +1,17 @@
+/** Texts of the server's own pages, which are answered in the language that the browser asks for. */
+export const texts = {
+  signIn: 'Sign in',
+  signInAgain: 'Sign in again',
+  password: 'Password',
+  wrongPassword: 'Wrong password.',
+  providerSilent: 'The sign-in provider isn’t answering.',
+  noAccess: (person: string) =>
+    `${person} is signed in, but has no access here. Ask whoever runs this server.`,
+  signInFailed: 'Signing in didn’t work.',
+  unknownLink: 'No such link',
+  checkAddress: 'Check that all of the address was copied, or ask whoever sent it for another.',
+  linkEnded: 'This link has ended',
+  linksEnd: 'Links last for a while, and can be taken back. Ask whoever sent it for another.',
+};
+
+export type Texts = typeof texts;

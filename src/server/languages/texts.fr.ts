@@ -1,0 +1,18 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  signIn: 'Connexion',
+  signInAgain: 'Se connecter à nouveau',
+  password: 'Mot de passe',
+  wrongPassword: 'Mot de passe incorrect.',
+  providerSilent: 'Le fournisseur d’identité ne répond pas.',
+  noAccess: (person) =>
+    `${person} est connecté, mais n’a pas accès ici. Adressez-vous à la personne qui gère ce serveur.`,
+  signInFailed: 'La connexion n’a pas abouti.',
+  unknownLink: 'Lien inconnu',
+  checkAddress:
+    'Vérifiez que l’adresse a été copiée en entier, ou demandez-en une autre à la personne qui l’a envoyée.',
+  linkEnded: 'Ce lien n’est plus valable',
+  linksEnd:
+    'Un lien ne dure qu’un temps, et peut être retiré. Demandez-en un autre à la personne qui l’a envoyé.',
+};

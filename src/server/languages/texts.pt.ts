@@ -1,0 +1,16 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  signIn: 'Iniciar sessão',
+  signInAgain: 'Iniciar sessão de novo',
+  password: 'Palavra-passe',
+  wrongPassword: 'Palavra-passe errada.',
+  providerSilent: 'O fornecedor de identidade não responde.',
+  noAccess: (person) =>
+    `${person} iniciou sessão, mas não tem acesso aqui. Fale com quem gere este servidor.`,
+  signInFailed: 'Não foi possível iniciar sessão.',
+  unknownLink: 'Ligação desconhecida',
+  checkAddress: 'Verifique se o endereço foi copiado por inteiro, ou peça outro a quem o enviou.',
+  linkEnded: 'Esta ligação já terminou',
+  linksEnd: 'Uma ligação dura algum tempo, e pode ser retirada. Peça outra a quem a enviou.',
+};

@@ -1,0 +1,5 @@
+import type { Texts } from './later.texts.en.ts';
+
+export const texts: Texts = {
+  statusNumber: (status) => `statut ${status}`,
+};

@@ -1,0 +1,53 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  pointOffGlobeRemoved: (nameOf) => `${nameOf}, fora do globo, removido`,
+  farPointRemoved: (nameOf, km) => `${nameOf}, a ${km} km dos outros, removido`,
+  pointName: (value) => `ponto ${value}`,
+  pointSwapped: (name) => `longitude e latitude do ${name} trocadas`,
+  coordinateReadAs: ({ value, name, value2, axis }) =>
+    `${value} do ${name} lida como ${value2} em vez de ${axis}`,
+  latitude: 'latitude',
+  longitude: 'longitude',
+  cutAtAntimeridian: (counted) => `corte no antimeridiano em ${counted}`,
+  countRemoved: (counted) => `remoção de ${counted}`,
+  duplicatePoint: 'duplicado',
+  ringsClosed: (counted) => `fecho de ${counted}`,
+  swappedBack: 'longitude e latitude repostas na ordem',
+  signChanged: (names) => `sinal trocado em todas as ${names}`,
+  longitudesTurned: (value) => `todas as longitudes ${value} 360 graus`,
+  minus: 'menos',
+  plus: 'mais',
+  withoutAreaRemoved: (counted) => `remoção de ${counted} sem área`,
+  pointsPutInOrder: (join) => `pontos postos em ordem: ${join}`,
+  nearDuplicatePoint: 'quase duplicado',
+  hairlineSpike: 'microponta',
+  smallPart: 'fragmento',
+  tooManyCrossingsReason:
+    'Os seus lados cruzam-se em demasiados sítios para um campo, por isso não se distinguem as partes. Desenhe-o de novo.',
+  takesTooLong: 'Com tantos pontos, encontrar uma reparação demora demais. Repare-o à mão.',
+  noShapeToRepair: 'Não há forma para reparar: não tem pontos.',
+  onlyOriginalShows: 'Uma coordenada não é um número, e só o original pode mostrar o que era.',
+  outOfRangeReason:
+    'Uma coordenada está fora dos limites, e nem trocar longitude e latitude nem deslocar 360 graus repõe toda a forma no globo.',
+  tooFewPoints: 'A forma tem menos de três pontos, por isso não há nada a manter.',
+  shapeWithoutArea: 'Toda a forma não tem área, por isso não há nada a manter.',
+  shapeTooThin: 'Toda a forma é fina demais, por isso não há nada a manter.',
+  noSafeRepair: (value) => `Não se encontrou uma reparação segura. ${value}. Repare à mão.`,
+  nothingWrong: 'Nada está errado',
+  holesMadeLand: (counted) => `reposição como terra de ${counted} dentro de um buraco`,
+  inHoleRemoved: 'dentro de um buraco: remoção',
+  holesMadeParts: (counted) => `${counted} fora do contorno: conversão em parte`,
+  outlineAndHoleSwapped: 'contorno e o buraco à sua volta trocados',
+  outsideOutlineRemoved: 'fora do contorno: remoção',
+  equalToOutlineRemoved: 'igual ao seu contorno: remoção',
+  smallRemovedLargestKept: (counted) => `remoção de ${counted}, mantida a parte maior`,
+  holesReadEvenOdd: (counted) =>
+    `${counted} sobre o contorno, leitura pela regra par-ímpar: a parte de fora é terra`,
+  holesCutOut: (counted) =>
+    `${counted} sobre o contorno, recorte deste, parte de fora deixada de lado`,
+  holesJoinedAt: (counted) => `buracos sobrepostos unidos em ${counted}`,
+  splitAtInto: (counted, parts) => `corte em ${counted} em ${parts}`,
+  partsLeft: (parts) => `resta ${parts}`,
+  partsMergedInto: (counted, count) => `fusão de ${counted} em ${count}`,
+};

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface WithBoldProps {
+  text: string;
+  /** In the order of the text. */
+  parts: readonly string[];
+}
+
+/** A text of which parts are bold, wherever its language puts them; a part that isn't in it is left out. */
+export function WithBold({ text, parts }: WithBoldProps) {
+  const pieces: ReactNode[] = [];
+  let from = 0;
+  for (const part of parts) {
+    const at = text.indexOf(part, from);
+    if (at < 0) continue;
+    pieces.push(text.slice(from, at), <b key={at}>{part}</b>);
+    from = at + part.length;
+  }
+  return (
+    <>
+      {pieces}
+      {text.slice(from)}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { isLanguage, LANGUAGE_KEY, LANGUAGE_PARAMETER, type Language } from '#lib/languages.ts';
+import { texts } from '#lib/texts.en.ts';
+import { writeStored } from './storedChoice.ts';
+
+/** The language of this page. */
+export const LANGUAGE = texts.language as Language;
+
+/** The languages that this page is offered in: its first script leaves their codes on the page. */
+export function offeredLanguages(): Language[] {
+  return (document.documentElement.dataset['languages'] ?? '').split(' ').filter(isLanguage);
+}
+
+/** Keeps the choice on this device, and shows the page in that language. */
+export function saveLanguage(language: Language): void {
+  writeStored(LANGUAGE_KEY, language);
+  const address = new URL(location.href);
+  // A link's own language would come before it.
+  if (!address.searchParams.has(LANGUAGE_PARAMETER)) return location.reload();
+  address.searchParams.delete(LANGUAGE_PARAMETER);
+  return location.replace(address);
+}
+
+/** Returns a link that opens in this page's language, whatever its reader's. */
+export function inLanguage(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set(LANGUAGE_PARAMETER, LANGUAGE);
+  return url.href;
+}

@@ -1,0 +1,11 @@
+export const texts = {
+  workerUnreadable: 'The worker sent an unreadable message',
+  noReasonGiven: 'No reason was given.',
+  callCancelled: 'The call was cancelled',
+  serviceAnswered: (status: string | number, statusText: string | number) =>
+    `The service answered ${status} ${statusText}`,
+  addressRedirects: 'The address redirects elsewhere',
+  answerNotResult: 'The answer isn’t a job result',
+};
+
+export type Texts = typeof texts;

@@ -1,0 +1,10 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  workerUnreadable: 'Le worker a envoyé un message illisible',
+  noReasonGiven: 'Aucune raison n’a été donnée.',
+  callCancelled: 'L’appel a été annulé',
+  serviceAnswered: (status, statusText) => `Le service a répondu ${status} ${statusText}`,
+  addressRedirects: 'L’adresse redirige ailleurs',
+  answerNotResult: 'La réponse n’est pas un résultat de tâche',
+};

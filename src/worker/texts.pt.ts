@@ -1,0 +1,10 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  workerUnreadable: 'O worker enviou uma mensagem ilegível',
+  noReasonGiven: 'Não foi indicado nenhum motivo.',
+  callCancelled: 'A chamada foi cancelada',
+  serviceAnswered: (status, statusText) => `O serviço respondeu ${status} ${statusText}`,
+  addressRedirects: 'O endereço redireciona para outro',
+  answerNotResult: 'A resposta não é um resultado de tarefa',
+};

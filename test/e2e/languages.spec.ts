@@ -1,0 +1,149 @@
+/** The page in French and Portuguese: how its language is chosen, and the main paths, by the catalogues' own texts. */
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
+import { axe, expect, jobIds, servers, startOwnServer, test } from './fixtures.ts';
+import { newProfile, startGateway } from './keptApp.ts';
+import { PLOT_FILES } from './plotFiles.ts';
+import { translator, type Translate } from './translate.ts';
+
+const KENYA = 'Kenya, surveyed fields, 2019';
+const OTHERS = [
+  ['fr', 'fr-CI'],
+  ['pt', 'pt-MZ'],
+] as const;
+
+async function kenya(): Promise<string> {
+  const { id } = (await jobIds()).find(({ input_req }) => input_req.name === KENYA)!;
+  return `/jobs/${encodeURIComponent(id)}`;
+}
+
+/** The four counts of a result's page. */
+async function counts(page: Page, say: Translate): Promise<string> {
+  const summary = page.getByRole('region', { name: say('result/page/bar', 'Result summary') });
+  await expect(page.getByRole('region', { name: say('map', 'Map'), exact: true })).toHaveAttribute(
+    'aria-busy',
+    'false',
+  );
+  return (await summary.innerText()).replaceAll(/\s+/g, ' ');
+}
+
+for (const [language, locale] of OTHERS) {
+  test.describe(`in ${language}`, () => {
+    test.use({ locale });
+
+    test('a browser that asks for it gets it, and no file of another language', async ({
+      page,
+    }) => {
+      const say = await translator(language);
+      const english: string[] = [];
+      const links = (await (await page.request.get(`${servers.demo}/`)).text()).matchAll(
+        /data-language="(\w+)"[^>]* href="([^"]+)"/g,
+      );
+      const languagesOf = new Map<string, string[]>();
+      for (const [, code = '', href = ''] of links)
+        languagesOf.set(href, [...(languagesOf.get(href) ?? []), code]);
+      page.on('request', (request) => {
+        const codes = languagesOf.get(new URL(request.url()).pathname);
+        if (codes && !codes.includes(language)) english.push(request.url());
+      });
+      await page.goto(`${servers.demo}/jobs`);
+      await expect(
+        page.getByRole('heading', { name: say('history/page', 'Jobs'), exact: true }),
+      ).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await page.getByRole('link', { name: new RegExp(`^${KENYA}`) }).click();
+      expect(await counts(page, say)).toMatch(/601.*578.*23/);
+      expect(await axe(page)).toEqual([]);
+      expect(english).toEqual([]);
+    });
+
+    test('a file goes from “New request” to its result', async ({ page }) => {
+      const say = await translator(language);
+      const server = await startOwnServer();
+      try {
+        const { name, write } = PLOT_FILES[0]!;
+        await page.goto(`${server.url}/request`);
+        const chooser = page.waitForEvent('filechooser');
+        await page
+          .getByRole('button', { name: say('request/page/check', 'Choose a file') })
+          .click();
+        const buffer = Buffer.from(await write());
+        await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+        await page.getByRole('link', { name: say('request/page', 'Go on to Measure') }).click();
+        await page.getByRole('link', { name: say('request/page', 'Go on to Send') }).click();
+        await page.getByRole('button', { name: say('request', 'Send 3 plots', 3) }).click();
+        await page.getByRole('link', { name: say('request', 'Open the job') }).click();
+        await expect(
+          page.getByRole('region', { name: say('result/page/bar', 'Result summary') }),
+        ).toContainText(/[^\d]3[^\d]/);
+      } finally {
+        await server.stop();
+      }
+    });
+
+    test('failed plots are repaired, and a report is opened from disk', async ({
+      page,
+    }, testInfo) => {
+      const say = await translator(language);
+      await page.goto(servers.demo + (await kenya()));
+      await counts(page, say);
+      await page.getByRole('button', { name: say('result', 'Export') }).click();
+      await page.getByRole('menuitem', { name: new RegExp(`^${say('result', 'Report')}`) }).click();
+      const path = testInfo.outputPath('report.html');
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('report', 'Save') })
+          .click(),
+      ]);
+      await saved.saveAs(path);
+      const report = await page.context().newPage();
+      await report.goto(pathToFileURL(path).href);
+      await expect(
+        report.getByRole('region', { name: say('result/page/bar', 'Result summary') }),
+      ).toContainText('601');
+      expect(readFileSync(path, 'utf8')).toContain(`<html lang="${language}">`);
+      await report.close();
+      await page.keyboard.press('Escape');
+      await page
+        .getByRole('button', { name: say('request/repair/page', 'Repair and resubmit') })
+        .click();
+      await page.getByRole('button', { name: say('request/repair', 'Repair all safely') }).click();
+      await page.getByRole('link', { name: say('request/page', 'Go on to Send') }).click();
+      await expect(
+        page.getByRole('button', { name: say('request', 'Send 23 plots', 23) }),
+      ).toBeVisible();
+    });
+  });
+}
+
+test('a link may bring its maker’s language, what a person chooses stays, and works offline', async ({
+  browser,
+}) => {
+  const say = await translator('fr');
+  const server = await startGateway();
+  const context = await newProfile(browser);
+  const page = await context.newPage();
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+  await page.goto(`${server.url}/jobs?lang=fr`);
+  await expect(heading(say('history/page', 'Jobs'))).toBeVisible();
+  await page.goto(`${server.url}/jobs`);
+  await expect(heading('Jobs')).toBeVisible();
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await page.getByRole('radio', { name: 'Français' }).click();
+  await expect(heading(say('history/page', 'Jobs'))).toBeVisible();
+  const isKept = () =>
+    page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+      return (await caches.match(entry?.src ?? '')) !== undefined;
+    });
+  await expect.poll(isKept).toBe(true);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText(say('app', 'New request'));
+  await context.close();
+  await server.stop();
+});
