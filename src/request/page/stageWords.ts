@@ -1,7 +1,7 @@
 /** What the line of stages says of each. */
 import { outgoing, type RequestSnapshot } from './state/requestStore.ts';
 import { isoDay } from '#lib/days.ts';
-import { formatCount, formatMany, formatTime } from '#lib/format.ts';
+import { formatTime } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Asked } from './state/useAsked.ts';
 import type { SendState } from '#request/send/sender.ts';
@@ -13,18 +13,14 @@ export function checkWords({ phase, check }: RequestSnapshot, isNow: boolean): s
   if (phase === 'empty' || phase === 'loading') return texts.dropFileFirst;
   if (phase === 'unreadable') return texts.fileUnreadable;
   if (!check) return texts.lookingThroughFile;
-  const out = formatCount(outgoing(check));
-  if (!isNow) {
-    const mended = check.mended > 0 ? texts.repairedSuffix(formatCount(check.mended)) : '';
-    return texts.outOfPlots(out, check.rowsRead, mended);
-  }
-  return readyWords(outgoing(check), check.toDecide);
+  return isNow
+    ? readyWords(outgoing(check), check.toDecide)
+    : partWords(outgoing(check), check.rowsRead, check.mended);
 }
 
 /** Returns how many plots are ready to be sent, and how many aren't yet: `4 ready, 7 need a decision`. */
 export function readyWords(ready: number, toDecide: number): string {
-  const open = `, ${formatCount(toDecide)} ${toDecide === 1 ? texts.needsDecision : texts.needDecision} a decision`;
-  return texts.readyCount(formatCount(ready), toDecide > 0 ? open : '');
+  return toDecide > 0 ? texts.readyAndToDecide(ready, toDecide) : texts.readyCount(ready);
 }
 
 /** Returns which plots stay behind as nothing is decided about them; null where none does. */
@@ -32,7 +28,7 @@ export function undecidedWords(check: RequestSnapshot['check']): string | null {
   if (!check || check.toDecide === 0) return null;
   const more = check.toDecide - check.undecided.length;
   const names = check.undecided.map(visibleText).join(', ');
-  return texts.undecidedNotSent(names, more > 0 ? texts.andMore(formatCount(more)) : '');
+  return more > 0 ? texts.undecidedAndMoreNotSent(names, more) : texts.undecidedNotSent(names);
 }
 
 /** Returns why Check can't be left; null where it can. */
@@ -52,8 +48,9 @@ export function askWords({ indexes, windows }: Pick<Asked, 'indexes' | 'windows'
     windows.flatMap(({ start, end }) => [start, end].map((day) => day && isoDay(day)?.slice(0, 4))),
   );
   const [year] = years;
-  const of = years.size === 1 && year ? texts.ofYear(year) : '';
-  return `${names}, ${formatMany(windows.length, 'date range')}${of}`;
+  return years.size === 1 && year
+    ? texts.namesWithDateRangesOf(names, windows.length, year)
+    : texts.namesWithDateRanges(names, windows.length);
 }
 
 /** Returns why Ask can't be left; null where it can. */
@@ -64,8 +61,13 @@ export function askBlock({ indexes, sendable }: Asked): string | null {
 
 /** Returns what went out of the file, once it's sent. */
 export function sentPlotsWords({ plots, rowsRead, mended }: RequestFacts): string {
-  const also = mended > 0 ? texts.repairedSuffix(formatCount(mended)) : '';
-  return texts.sentOfPlots(formatCount(plots), rowsRead, also);
+  return partWords(plots, rowsRead, mended);
+}
+
+function partWords(part: number, all: number, repaired: number): string {
+  return repaired > 0
+    ? texts.partOfPlotsRepaired(part, all, repaired)
+    : texts.partOfPlots(part, all);
 }
 
 /** Returns how sending stands. */
@@ -78,9 +80,9 @@ export function sendWords(state: SendState): string {
     case 'sending':
       return texts.onItsWay;
     case 'cancelled':
-      return 'cancelled';
+      return texts.sendingCancelled;
     case 'refused':
-      return 'refused';
+      return texts.sendingRefused;
     case 'lost':
       return texts.answerLost;
     case 'accepted':

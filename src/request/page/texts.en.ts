@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 
 export const texts = {
@@ -8,15 +9,16 @@ export const texts = {
   dropFileFirst: 'drop a file first',
   fileUnreadable: 'the file can’t be read',
   lookingThroughFile: 'looking through the file',
-  repairedSuffix: (mended: string | number) => `, ${mended} repaired`,
-  outOfPlots: (out: string | number, rowsRead: number, mended: string | number) =>
-    `${out} of ${plural(rowsRead, { one: '# plot', other: '# plots' })}${mended}`,
-  needsDecision: 'needs',
-  needDecision: 'need',
-  readyCount: (ready: string | number, value: string | number) => `${ready} ready${value}`,
-  undecidedNotSent: (names: string | number, value: string | number) =>
-    `Without a decision, not sent: ${names}${value}`,
-  andMore: (more: string | number) => ` and ${more} more`,
+  partOfPlots: (part: number, all: number) =>
+    `${formatCount(part)} of ${plural(all, { one: '# plot', other: '# plots' })}`,
+  partOfPlotsRepaired: (part: number, all: number, repaired: number) =>
+    `${formatCount(part)} of ${plural(all, { one: '# plot', other: '# plots' })}, ${formatCount(repaired)} repaired`,
+  readyCount: (ready: number) => `${formatCount(ready)} ready`,
+  readyAndToDecide: (ready: number, toDecide: number) =>
+    `${formatCount(ready)} ready, ${plural(toDecide, { one: '# needs a decision', other: '# need a decision' })}`,
+  undecidedNotSent: (names: string) => `Without a decision, not sent: ${names}`,
+  undecidedAndMoreNotSent: (names: string, more: number) =>
+    `Without a decision, not sent: ${names} and ${formatCount(more)} more`,
   fileNotChecked: 'The file isn’t checked yet',
   sayWhichColumns: 'Say which columns are meant',
   sayDateOrder: 'Say whether days or months come first',
@@ -24,11 +26,14 @@ export const texts = {
   indexesCount: (count: number) => plural(count, { one: '# index', other: '# indexes' }),
   noIndexYet: 'no index yet',
   namesWithFileDates: (names: string | number) => `${names}, dates of the file`,
-  ofYear: (year: string | number) => ` of ${year}`,
+  namesWithDateRanges: (names: string, ranges: number) =>
+    `${names}, ${plural(ranges, { one: '# date range', other: '# date ranges' })}`,
+  namesWithDateRangesOf: (names: string, ranges: number, year: string) =>
+    `${names}, ${plural(ranges, { one: '# date range', other: '# date ranges' })} of ${year}`,
   chooseIndex: 'Choose an index',
   dateRangeNeedsLook: 'A date range needs a look',
-  sentOfPlots: (plots: string | number, rowsRead: number, also: string | number) =>
-    `${plots} of ${plural(rowsRead, { one: '# plot', other: '# plots' })}${also}`,
+  sendingCancelled: 'cancelled',
+  sendingRefused: 'refused',
   nothingSentYet: 'nothing sent yet',
   onItsWay: 'on its way',
   answerLost: 'answer lost',

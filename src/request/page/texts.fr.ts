@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -9,14 +10,16 @@ export const texts: Texts = {
   dropFileFirst: 'déposez d’abord un fichier',
   fileUnreadable: 'fichier illisible',
   lookingThroughFile: 'examen du fichier',
-  repairedSuffix: (mended) => `, réparées : ${mended}`,
-  outOfPlots: (out, rowsRead, mended) =>
-    `${out} sur ${plural(rowsRead, { one: '# parcelle', other: '# parcelles' })}${mended}`,
-  needsDecision: 'attend',
-  needDecision: 'attendent',
-  readyCount: (ready, value) => `prêtes : ${ready}${value}`,
-  undecidedNotSent: (names, value) => `Sans décision, non envoyées : ${names}${value}`,
-  andMore: (more) => ` et ${more} de plus`,
+  partOfPlots: (part, all) =>
+    `${formatCount(part)} sur ${plural(all, { one: '# parcelle', other: '# parcelles' })}`,
+  partOfPlotsRepaired: (part, all, repaired) =>
+    `${formatCount(part)} sur ${plural(all, { one: '# parcelle', other: '# parcelles' })}, ${plural(repaired, { one: '# réparée', other: '# réparées' })}`,
+  readyCount: (ready) => plural(ready, { one: '# prête', other: '# prêtes' }),
+  readyAndToDecide: (ready, toDecide) =>
+    `${plural(ready, { one: '# prête', other: '# prêtes' })}, ${plural(toDecide, { one: '# attend une décision', other: '# attendent une décision' })}`,
+  undecidedNotSent: (names) => `Sans décision, non envoyées : ${names}`,
+  undecidedAndMoreNotSent: (names, more) =>
+    `Sans décision, non envoyées : ${names} et ${plural(more, { one: '# autre', other: '# autres' })}`,
   fileNotChecked: 'Le fichier n’est pas encore contrôlé',
   sayWhichColumns: 'Indiquez les bonnes colonnes',
   sayDateOrder: 'Indiquez si le jour ou le mois vient d’abord',
@@ -24,11 +27,14 @@ export const texts: Texts = {
   indexesCount: (count) => plural(count, { one: '# indice', other: '# indices' }),
   noIndexYet: 'pas encore d’indice',
   namesWithFileDates: (names) => `${names}, périodes du fichier`,
-  ofYear: (year) => ` de ${year}`,
+  namesWithDateRanges: (names, ranges) =>
+    `${names}, ${plural(ranges, { one: '# période', other: '# périodes' })}`,
+  namesWithDateRangesOf: (names, ranges, year) =>
+    `${names}, ${plural(ranges, { one: '# période', other: '# périodes' })} de ${year}`,
   chooseIndex: 'Choisissez un indice',
   dateRangeNeedsLook: 'Une période est à revoir',
-  sentOfPlots: (plots, rowsRead, also) =>
-    `${plots} sur ${plural(rowsRead, { one: '# parcelle', other: '# parcelles' })}${also}`,
+  sendingCancelled: 'annulée',
+  sendingRefused: 'refusée',
   nothingSentYet: 'rien d’envoyé',
   onItsWay: 'en route',
   answerLost: 'réponse perdue',

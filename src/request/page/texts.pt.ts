@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -9,14 +10,16 @@ export const texts: Texts = {
   dropFileFirst: 'largue primeiro um ficheiro',
   fileUnreadable: 'ficheiro ilegível',
   lookingThroughFile: 'a examinar o ficheiro',
-  repairedSuffix: (mended) => `, reparados: ${mended}`,
-  outOfPlots: (out, rowsRead, mended) =>
-    `${out} de ${plural(rowsRead, { one: '# talhão', other: '# talhões' })}${mended}`,
-  needsDecision: 'precisa',
-  needDecision: 'precisam',
-  readyCount: (ready, value) => `prontos: ${ready}${value}`,
-  undecidedNotSent: (names, value) => `Sem decisão, não enviados: ${names}${value}`,
-  andMore: (more) => ` e mais ${more}`,
+  partOfPlots: (part, all) =>
+    `${formatCount(part)} de ${plural(all, { one: '# talhão', other: '# talhões' })}`,
+  partOfPlotsRepaired: (part, all, repaired) =>
+    `${formatCount(part)} de ${plural(all, { one: '# talhão', other: '# talhões' })}, ${plural(repaired, { one: '# reparado', other: '# reparados' })}`,
+  readyCount: (ready) => plural(ready, { one: '# pronto', other: '# prontos' }),
+  readyAndToDecide: (ready, toDecide) =>
+    `${plural(ready, { one: '# pronto', other: '# prontos' })}, ${plural(toDecide, { one: '# precisa de decisão', other: '# precisam de decisão' })}`,
+  undecidedNotSent: (names) => `Sem decisão, não enviados: ${names}`,
+  undecidedAndMoreNotSent: (names, more) =>
+    `Sem decisão, não enviados: ${names} e mais ${formatCount(more)}`,
   fileNotChecked: 'O ficheiro ainda não foi verificado',
   sayWhichColumns: 'Indique quais são as colunas',
   sayDateOrder: 'Indique se vem primeiro o dia ou o mês',
@@ -24,11 +27,14 @@ export const texts: Texts = {
   indexesCount: (count) => plural(count, { one: '# índice', other: '# índices' }),
   noIndexYet: 'ainda sem índice',
   namesWithFileDates: (names) => `${names}, períodos do ficheiro`,
-  ofYear: (year) => ` de ${year}`,
+  namesWithDateRanges: (names, ranges) =>
+    `${names}, ${plural(ranges, { one: '# período', other: '# períodos' })}`,
+  namesWithDateRangesOf: (names, ranges, year) =>
+    `${names}, ${plural(ranges, { one: '# período', other: '# períodos' })} de ${year}`,
   chooseIndex: 'Escolha um índice',
   dateRangeNeedsLook: 'Há um período a rever',
-  sentOfPlots: (plots, rowsRead, also) =>
-    `${plots} de ${plural(rowsRead, { one: '# talhão', other: '# talhões' })}${also}`,
+  sendingCancelled: 'cancelado',
+  sendingRefused: 'recusado',
   nothingSentYet: 'ainda nada enviado',
   onItsWay: 'a caminho',
   answerLost: 'resposta perdida',

@@ -214,18 +214,11 @@ function FileWindowsNote({ file, own }: { file: PlotFileSummary; own: readonly D
   const { windowCount } = file;
   if (windowCount === 0) return <Note className={styles.note}>{texts.fileHasNoDates}</Note>;
   const isSeveral = windowCount > 1;
-  const replaced =
-    own.length === 1 ? texts.thisOneReplaces : texts.theseReplace(formatCount(own.length));
+  const replaced = isSeveral ? texts.fileRangesReplaced : texts.fileRangeReplaced;
+  const kept = isSeveral ? texts.rowsKeepRanges : texts.rowsKeepRange;
   return (
     <Note kind={isSeveral ? 'attention' : 'info'} className={styles.note}>
-      {own.length > 0
-        ? texts.fileDatesReplaced({
-            ownDates: ownDates(file),
-            value: isSeveral ? texts.datesNotComparableAnd : '',
-            replaced,
-            value2: isSeveral ? texts.themReplaced : texts.itReplaced,
-          })
-        : texts.rowsKeepDates(ownDates(file), isSeveral ? texts.datesNotComparable : '')}
+      {own.length > 0 ? replaced(ownDates(file), own.length) : kept(ownDates(file))}
     </Note>
   );
 }

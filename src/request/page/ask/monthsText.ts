@@ -1,4 +1,3 @@
-import { formatMany } from '#lib/format.ts';
 import { texts } from './texts.en.ts';
 
 const DAYS_PER_MONTH = 30.436_875;
@@ -10,6 +9,6 @@ export function monthsText(shortestDays: number, longestDays: number): string {
   const isMonths = longestDays >= MONTHS_FROM;
   const count = (days: number) => (isMonths ? Math.round(days / DAYS_PER_MONTH) : days);
   const [least, most] = [count(shortestDays), count(longestDays)];
-  const unit = isMonths ? 'month' : 'day';
-  return least === most ? formatMany(most, unit) : texts.leastToMost(least, formatMany(most, unit));
+  if (least === most) return isMonths ? texts.monthsCount(most) : texts.daysCount(most);
+  return isMonths ? texts.monthsFromTo(least, most) : texts.daysFromTo(least, most);
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 
 export const texts = {
@@ -42,29 +43,21 @@ export const texts = {
   daysCount: (count: number) => plural(count, { one: '# day', other: '# days' }),
   removeNamed: (name: string | number) => `Remove ${name}`,
   fileHasNoDates: 'The file has no dates of its own.',
-  thisOneReplaces: 'this one replaces',
-  theseReplace: (count: string | number) => `these ${count} replace`,
-  fileDatesReplaced: ({
-    ownDates,
-    value,
-    replaced,
-    value2,
-  }: {
-    ownDates: string | number;
-    value: string | number;
-    replaced: string | number;
-    value2: string | number;
-  }) => `The file has ${ownDates}. ${value}${replaced} ${value2}.`,
-  datesNotComparableAnd: 'Values of different dates can’t be compared; ',
-  themReplaced: 'them',
-  itReplaced: 'it',
-  rowsKeepDates: (ownDates: string | number, value: string | number) =>
-    `Each row keeps its own: ${ownDates}.${value}`,
-  datesNotComparable: ' Values of different dates can’t be compared.',
+  fileRangeReplaced: (range: string, replacing: number) =>
+    `The file has ${range}. ${plural(replacing, { one: 'This one replaces it.', other: 'These # replace it.' })}`,
+  fileRangesReplaced: (ranges: string, replacing: number) =>
+    `The file has ${ranges}. Values of different dates can’t be compared; ${plural(replacing, { one: 'this one replaces them.', other: 'these # replace them.' })}`,
+  rowsKeepRange: (range: string) => `Each row keeps its own: ${range}.`,
+  rowsKeepRanges: (ranges: string) =>
+    `Each row keeps its own: ${ranges}. Values of different dates can’t be compared.`,
   dateRangeNumber: (value: string | number) => `Date range ${value}`,
   inFile: 'In the file',
   fileDatesMostly: (value: string | number) => `The file’s dates, most often ${value}`,
-  leastToMost: (least: string | number, most: string | number) => `${least} to ${most}`,
+  monthsCount: (count: number) => plural(count, { one: '# month', other: '# months' }),
+  monthsFromTo: (least: number, most: number) =>
+    `${formatCount(least)} to ${plural(most, { one: '# month', other: '# months' })}`,
+  daysFromTo: (least: number, most: number) =>
+    `${formatCount(least)} to ${plural(most, { one: '# day', other: '# days' })}`,
   firstDayOf: (name: string) => `${name}, from`,
   lastDayOf: (name: string) => `${name}, to`,
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -41,19 +42,20 @@ export const texts: Texts = {
   daysCount: (count) => plural(count, { one: '# jour', other: '# jours' }),
   removeNamed: (name) => `Supprimer ${name}`,
   fileHasNoDates: 'Le fichier n’a pas de périodes propres.',
-  thisOneReplaces: 'cette période remplace',
-  theseReplace: (count) => `ces ${count} périodes remplacent`,
-  fileDatesReplaced: ({ ownDates, value, replaced, value2 }) =>
-    `Le fichier a ${ownDates}. ${value}${replaced} ${value2}.`,
-  datesNotComparableAnd: 'Des valeurs de périodes différentes ne se comparent pas ; ',
-  themReplaced: 'celles du fichier',
-  itReplaced: 'celle du fichier',
-  rowsKeepDates: (ownDates, value) => `Chaque ligne garde la sienne : ${ownDates}.${value}`,
-  datesNotComparable: ' Des valeurs de périodes différentes ne se comparent pas.',
+  fileRangeReplaced: (range, replacing) =>
+    `Le fichier a ${range}. ${plural(replacing, { one: 'Cette période la remplace.', other: 'Ces # périodes la remplacent.' })}`,
+  fileRangesReplaced: (ranges, replacing) =>
+    `Le fichier a ${ranges}. Des valeurs de périodes différentes ne se comparent pas ; ${plural(replacing, { one: 'cette période les remplace.', other: 'ces # périodes les remplacent.' })}`,
+  rowsKeepRange: (range) => `Chaque ligne garde la sienne : ${range}.`,
+  rowsKeepRanges: (ranges) =>
+    `Chaque ligne garde la sienne : ${ranges}. Des valeurs de périodes différentes ne se comparent pas.`,
   dateRangeNumber: (value) => `Période ${value}`,
   inFile: 'Dans le fichier',
   fileDatesMostly: (value) => `Périodes du fichier, le plus souvent ${value}`,
-  leastToMost: (least, most) => `${least} à ${most}`,
+  monthsCount: (count) => `${formatCount(count)} mois`,
+  monthsFromTo: (least, most) => `${formatCount(least)} à ${formatCount(most)} mois`,
+  daysFromTo: (least, most) =>
+    `${formatCount(least)} à ${plural(most, { one: '# jour', other: '# jours' })}`,
   firstDayOf: (name) => `${name}, du`,
   lastDayOf: (name) => `${name}, au`,
 };

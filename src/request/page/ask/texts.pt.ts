@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -41,19 +42,21 @@ export const texts: Texts = {
   daysCount: (count) => plural(count, { one: '# dia', other: '# dias' }),
   removeNamed: (name) => `Remover ${name}`,
   fileHasNoDates: 'O ficheiro não tem períodos próprios.',
-  thisOneReplaces: 'este período substitui',
-  theseReplace: (count) => `estes ${count} períodos substituem`,
-  fileDatesReplaced: ({ ownDates, value, replaced, value2 }) =>
-    `O ficheiro tem ${ownDates}. ${value}${replaced} ${value2}.`,
-  datesNotComparableAnd: 'Valores de períodos diferentes não se podem comparar; ',
-  themReplaced: 'os do ficheiro',
-  itReplaced: 'o do ficheiro',
-  rowsKeepDates: (ownDates, value) => `Cada linha mantém o seu: ${ownDates}.${value}`,
-  datesNotComparable: ' Valores de períodos diferentes não se podem comparar.',
+  fileRangeReplaced: (range, replacing) =>
+    `O ficheiro tem ${range}. ${plural(replacing, { one: 'Este período substitui-o.', other: 'Estes # períodos substituem-no.' })}`,
+  fileRangesReplaced: (ranges, replacing) =>
+    `O ficheiro tem ${ranges}. Valores de períodos diferentes não se podem comparar; ${plural(replacing, { one: 'este período substitui-os.', other: 'estes # períodos substituem-nos.' })}`,
+  rowsKeepRange: (range) => `Cada linha mantém o seu: ${range}.`,
+  rowsKeepRanges: (ranges) =>
+    `Cada linha mantém o seu: ${ranges}. Valores de períodos diferentes não se podem comparar.`,
   dateRangeNumber: (value) => `Período ${value}`,
   inFile: 'No ficheiro',
   fileDatesMostly: (value) => `Períodos do ficheiro, na maioria ${value}`,
-  leastToMost: (least, most) => `${least} a ${most}`,
+  monthsCount: (count) => plural(count, { one: '# mês', other: '# meses' }),
+  monthsFromTo: (least, most) =>
+    `${formatCount(least)} a ${plural(most, { one: '# mês', other: '# meses' })}`,
+  daysFromTo: (least, most) =>
+    `${formatCount(least)} a ${plural(most, { one: '# dia', other: '# dias' })}`,
   firstDayOf: (name) => `${name}, de`,
   lastDayOf: (name) => `${name}, a`,
 };

@@ -8,7 +8,10 @@ const ROLES = ['start', 'end', 'name'] as const;
 /** The first rows as they were read, each column with what it was taken for. */
 export function AsRead({ file: { firstRows, chosen, unsure } }: { file: PlotFileSummary }) {
   const { headings, rows } = firstRows;
-  const roleOf = (heading: string) => ROLES.find((role) => chosen[role] === heading);
+  const roleOf = (heading: string) => {
+    const role = ROLES.find((role) => chosen[role] === heading);
+    return role && texts.columnRoles[role];
+  };
   return (
     <details className={styles.details} open={unsure.length > 0}>
       <summary>{texts.firstRowsAsRead}</summary>

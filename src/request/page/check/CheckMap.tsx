@@ -121,7 +121,7 @@ function PixelsKey() {
       <svg viewBox="0 0 18 18" aria-hidden="true">
         <path className={styles.pixels} d="M4 1v16M9 1v16M14 1v16M1 4h16M1 9h16M1 14h16" />
       </svg>
-      {texts.pixelsOf} {formatCount(pixelMetres)} m
+      {texts.pixelsOfMetres(pixelMetres)}
     </span>
   );
 }

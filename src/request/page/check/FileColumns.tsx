@@ -71,7 +71,7 @@ function ColumnChoice({ role, file, onColumn }: ColumnChoiceProps) {
   // Shapes always are somewhere: in one column, or as points in two.
   const isPair = role === 'polygon' && at < 0;
   const options = [
-    ...(role === 'polygon' ? [] : [{ value: NONE, label: texts.noFinding }]),
+    ...(role === 'polygon' ? [] : [{ value: NONE, label: texts.noColumn }]),
     ...(isPair ? [{ value: NONE, label: visibleText(chosen ?? '') }] : []),
     // By place: a column may have any name, or none.
     ...file.columns.map((name, at) => ({ value: String(at), label: visibleText(name) })),
@@ -79,10 +79,10 @@ function ColumnChoice({ role, file, onColumn }: ColumnChoiceProps) {
   return (
     <label className={classNames(styles.column, isUnsure && styles.unsure)}>
       {isUnsure && <WarningIcon size={14} />}
-      <span>{role}</span>
+      <span>{texts.columnRoles[role]}</span>
       <span aria-hidden="true">←</span>
       <Select
-        label={texts.columnForRole(role)}
+        label={texts.columnForRole(texts.columnRoles[role])}
         data-role={role}
         className={styles.choice}
         title={at < 0 ? undefined : visibleText(file.columns[at] ?? '')}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRequest } from '#request/page/state/requestState.tsx';
-import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayInput } from '#ui/DayInput.tsx';
 import { TextInput } from '#ui/Field.tsx';
@@ -41,6 +40,7 @@ export function FileQuestions({ file }: FileQuestionsProps) {
 
 function UnsureColumns({ file: { unsure, chosen } }: FileQuestionsProps) {
   const { draft, change } = useRequest();
+  const roles = unsure.map((role) => texts.columnRoles[role]);
   function confirm() {
     const sure = Object.fromEntries(unsure.map((role) => [role, chosen[role]]));
     change({ columns: { ...draft?.columns, ...sure } });
@@ -49,8 +49,7 @@ function UnsureColumns({ file: { unsure, chosen } }: FileQuestionsProps) {
     <div className={styles.question}>
       <WarningIcon size={14} />
       <span>
-        {unsure.length === 1 ? texts.columnFor : texts.columnsFor} {unsure.join(', ')}{' '}
-        {unsure.length === 1 ? texts.isGuess : texts.areGuesses}
+        {unsure.length === 1 ? texts.columnIsGuess(roles.join()) : texts.columnsAreGuesses(roles)}
       </span>
       <Button size="small" onClick={confirm}>
         {unsure.length === 1 ? texts.itIsRight : texts.theyAreRight}
@@ -88,16 +87,12 @@ const SIDES = ['start', 'end'] as const;
 function MissingDate({ file, side }: FileQuestionsProps & { side: DateSide }) {
   const { draft, change } = useRequest();
   const given = draft?.missingDates ?? { start: null, end: null };
-  const rows = file.dateless[side];
-  const label = texts.dateForThem(side === 'start' ? texts.startSide : texts.endSide);
   return (
     <div className={styles.question}>
       {given[side] === null && <WarningIcon size={14} />}
-      <span>
-        {texts.rowsWithoutDate({ rows, value: rows === 1 ? 'has' : 'have', side, label })}
-      </span>
+      <span>{texts.rowsWithoutDate[side](file.dateless[side])}</span>
       <DayInput
-        label={label}
+        label={texts.dateForThem[side]}
         day={given[side]}
         end={side === 'start' ? 'first' : 'last'}
         onDay={(day) => change({ missingDates: { ...given, [side]: day } })}
@@ -119,11 +114,6 @@ function RadiusQuestion({ file: { points, circles } }: FileQuestionsProps) {
   const radiusMetres = draft?.radiusMetres ?? null;
   const [text, setText] = useState(radiusMetres === null ? '' : String(radiusMetres));
   const isWrong = text.trim() !== '' && parseRadius(text) === null;
-  const verb = points === 1 ? 'has' : 'have';
-  const words =
-    circles > 0
-      ? texts.pointsAreCircles(circles, circles === 1 ? texts.isCircleNow : texts.areCirclesNow)
-      : texts.pointsWithoutGround(points, verb);
   return (
     <form
       className={styles.question}
@@ -133,7 +123,9 @@ function RadiusQuestion({ file: { points, circles } }: FileQuestionsProps) {
       }}
     >
       {circles === 0 && <WarningIcon size={14} />}
-      <span>{texts.wordsThenRadius(words)}</span>
+      <span>
+        {circles > 0 ? texts.pointsAreCircles(circles) : texts.pointsWithoutGround(points)}
+      </span>
       <TextInput
         aria-label={texts.radiusInMetres}
         aria-invalid={isWrong}
@@ -145,10 +137,7 @@ function RadiusQuestion({ file: { points, circles } }: FileQuestionsProps) {
       <Button size="small" type="submit" disabled={isWrong || parseRadius(text) === radiusMetres}>
         {parseRadius(text) === null && radiusMetres !== null
           ? texts.makePointsAgain
-          : texts.makeCircles(
-              formatCount(points || circles),
-              (points || circles) === 1 ? texts.circle : texts.circles,
-            )}
+          : texts.makeCircles(points || circles)}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { CauseHead, type CauseTone } from '#result/failures/page/CauseList.tsx';
+import { lowerFirst } from '#lib/lowerFirst.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { texts } from './texts.en.ts';
 import styles from './Findings.module.css';
@@ -37,7 +38,7 @@ export function FindingItem(props: FindingItemProps) {
       <div className={styles.why}>{why}</div>
       {choices.length > 0 && (
         <Segmented
-          label={texts.whatToDoAbout(title.charAt(0).toLowerCase(), title.slice(1))}
+          label={texts.whatToDoAbout(lowerFirst(title))}
           className={styles.choices ?? ''}
           value={decision}
           segments={choices}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useRequest } from '#request/page/state/requestState.tsx';
-import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -46,14 +45,7 @@ export function Findings({ onPair }: FindingsProps) {
         <FindingList
           {...list}
           title={texts.toCheck}
-          detail={
-            check.toCheck > 0
-              ? texts.plotsToSendAs(
-                  check.toCheck,
-                  check.toCheck === 1 ? texts.asItIs : texts.asTheyAre,
-                )
-              : ''
-          }
+          detail={check.toCheck > 0 ? texts.plotsToSendAs(check.toCheck) : ''}
           findings={doubtful}
         />
       )}
@@ -65,12 +57,9 @@ export function Findings({ onPair }: FindingsProps) {
 
 /** How many are left, and how many are repaired. */
 function refusedWords({ refused, repaired }: CheckSummary, causes: number): string {
-  const parts = [
-    refused > 0 &&
-      `${formatMany(refused, 'plot')}, ${causes === 1 ? texts.oneCause : texts.causesCount(causes)}`,
-    repaired > 0 && texts.countRepaired(refused > 0 ? '' : texts.noneLeft, formatCount(repaired)),
-  ];
-  return parts.filter(Boolean).join('; ');
+  if (refused === 0) return repaired > 0 ? texts.noneLeftRepaired(repaired) : '';
+  const left = texts.plotsOfCauses(refused, causes);
+  return repaired > 0 ? `${left}; ${texts.countRepaired(repaired)}` : left;
 }
 
 /** Takes back the last step, whose words are given; null where there is none. */
@@ -89,12 +78,7 @@ function NothingFound({ check: { rowsRead } }: { check: CheckSummary }) {
   return (
     <p className={styles.nothing}>
       <CheckIcon />
-      {rowsRead === 0
-        ? texts.noRowInFile
-        : texts.nothingFoundSendAs(
-            rowsRead === 1 ? texts.thePlotCanBeSent : texts.allPlotsCanBeSent(rowsRead),
-            rowsRead === 1 ? texts.asItIs : texts.asTheyAre,
-          )}
+      {rowsRead === 0 ? texts.noRowInFile : texts.nothingFoundSend(rowsRead)}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 
 export const texts = {
@@ -61,43 +62,32 @@ export const texts = {
   findingsNamed: (name: string | number) => `the findings, ${name}`,
   columnForRole: (role: string | number) => `Column for ${role}`,
   pixelSize: 'Pixel size',
-  columnFor: 'The column for',
-  columnsFor: 'The columns for',
-  isGuess: 'is a guess.',
-  areGuesses: 'are guesses.',
+  columnRoles: { polygon: 'polygon', start: 'start', end: 'end', name: 'name' },
+  noColumn: 'none',
+  columnIsGuess: (role: string) => `The column for ${role} is a guess.`,
+  columnsAreGuesses: (roles: readonly string[]) =>
+    `The columns for ${roles.join(', ')} are guesses.`,
   itIsRight: 'It’s right',
   theyAreRight: 'They’re right',
   dayOrMonthFirst: '01/07/2019: day first or month first?',
   dayFirst: 'Day first',
   monthFirst: 'Month first',
-  dateForThem: (value: string | number) => `${value} date for them`,
-  startSide: 'Start',
-  endSide: 'End',
-  rowsWithoutDate: ({
-    rows,
-    value,
-    side,
-    label,
-  }: {
-    rows: number;
-    value: string | number;
-    side: string | number;
-    label: string | number;
-  }) => `${plural(rows, { one: '# row', other: '# rows' })} ${value} no ${side} date. ${label}:`,
-  pointsAreCircles: (circles: number, value: string | number) =>
-    `${plural(circles, { one: '# point', other: '# points' })} ${value} circles now.`,
-  isCircleNow: 'is',
-  areCirclesNow: 'are',
-  pointsWithoutGround: (points: number, verb: string | number) =>
-    `${plural(points, { one: '# point', other: '# points' })} ${verb} no ground to measure.`,
-  wordsThenRadius: (words: string | number) => `${words} Radius in metres:`,
+  dateForThem: { start: 'Start date for them', end: 'End date for them' },
+  rowsWithoutDate: {
+    start: (rows: number) =>
+      `${plural(rows, { one: '# row has', other: '# rows have' })} no start date. Start date for them:`,
+    end: (rows: number) =>
+      `${plural(rows, { one: '# row has', other: '# rows have' })} no end date. End date for them:`,
+  },
+  pointsAreCircles: (circles: number) =>
+    `${plural(circles, { one: '# point is a circle', other: '# points are circles' })} now. Radius in metres:`,
+  pointsWithoutGround: (points: number) =>
+    `${plural(points, { one: '# point has', other: '# points have' })} no ground to measure. Radius in metres:`,
   radiusInMetres: 'Radius in metres',
   makePointsAgain: 'Make them points again',
-  makeCircles: (value: string | number, value2: string | number) => `Make ${value} ${value2}`,
-  circle: 'circle',
-  circles: 'circles',
-  whatToDoAbout: (toLowerCase: string | number, slice: string | number) =>
-    `What to do: ${toLowerCase}${slice}`,
+  makeCircles: (count: number) => plural(count, { one: 'Make # circle', other: 'Make # circles' }),
+  whatToDoAbout: (title: string) => `What to do: ${title}`,
+  pixelsOfMetres: (metres: number) => `pixels of ${formatCount(metres)} m`,
   plotsOfFinding: (title: string | number) => `Plots: ${title}`,
   countMore: (left: string | number) => `${left} more`,
   showOnlyThese: 'Show only these',
@@ -105,22 +95,22 @@ export const texts = {
   rowInText: (number: string | number) => `row ${number}`,
   rowNamed: (number: string | number) => `Row ${number}`,
   lookingThroughPlotsNow: 'Looking through the plots…',
-  plotsToSendAs: (toCheck: number, value: string | number) =>
-    `${plural(toCheck, { one: '# plot', other: '# plots' })} that can be sent as ${value}`,
-  asItIs: 'it is',
-  asTheyAre: 'they are',
-  oneCause: 'one cause',
-  causesCount: (causes: string | number) => `${causes} causes`,
-  countRepaired: (value: string | number, repaired: string | number) =>
-    `${value}${repaired} repaired`,
-  noneLeft: 'none left, ',
+  plotsToSendAs: (plots: number) =>
+    plural(plots, {
+      one: '# plot that can be sent as it is',
+      other: '# plots that can be sent as they are',
+    }),
+  plotsOfCauses: (plots: number, causes: number) =>
+    `${plural(plots, { one: '# plot', other: '# plots' })}, ${plural(causes, { one: 'one cause', other: '# causes' })}`,
+  countRepaired: (repaired: number) => `${formatCount(repaired)} repaired`,
+  noneLeftRepaired: (repaired: number) => `none left, ${formatCount(repaired)} repaired`,
   undoStep: (step: string | number) => `Undo: ${step}`,
   noRowInFile: 'There is no row in this file.',
-  nothingFoundSendAs: (value: string | number, value2: string | number) =>
-    `Nothing was found: ${value} can be sent as ${value2}.`,
-  thePlotCanBeSent: 'the plot',
-  allPlotsCanBeSent: (rowsRead: number) =>
-    `all ${plural(rowsRead, { one: '# plot', other: '# plots' })}`,
+  nothingFoundSend: (plots: number) =>
+    plural(plots, {
+      one: 'Nothing was found: the plot can be sent as it is.',
+      other: 'Nothing was found: all # plots can be sent as they are.',
+    }),
   lookedForNotFound: (count: string | number) => `Looked for and not found: ${count}`,
   pastePlots: 'Paste plots',
   cancel: 'Cancel',

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -62,33 +63,32 @@ export const texts: Texts = {
   findingsNamed: (name) => `les constats, ${name}`,
   columnForRole: (role) => `Colonne pour ${role}`,
   pixelSize: 'Taille du pixel',
-  columnFor: 'La colonne pour',
-  columnsFor: 'Les colonnes pour',
-  isGuess: 'est une supposition.',
-  areGuesses: 'sont des suppositions.',
+  columnRoles: { polygon: 'polygone', start: 'début', end: 'fin', name: 'nom' },
+  noColumn: 'aucune',
+  columnIsGuess: (role) => `La colonne pour « ${role} » est une supposition.`,
+  columnsAreGuesses: (roles) =>
+    `Les colonnes pour ${roles.map((role) => `« ${role} »`).join(', ')} sont des suppositions.`,
   itIsRight: 'Elle est juste',
   theyAreRight: 'Elles sont justes',
   dayOrMonthFirst: '01/07/2019 : jour ou mois d’abord ?',
   dayFirst: 'Jour d’abord',
   monthFirst: 'Mois d’abord',
-  dateForThem: (value) => `Date de ${value} pour elles`,
-  startSide: 'début',
-  endSide: 'fin',
-  rowsWithoutDate: ({ rows, value, side, label }) =>
-    `${plural(rows, { one: '# ligne', other: '# lignes' })} ${value} pas de date de ${side}. ${label} :`,
-  pointsAreCircles: (circles, value) =>
-    `${plural(circles, { one: '# point', other: '# points' })} ${value}.`,
-  isCircleNow: 'est devenu un cercle',
-  areCirclesNow: 'sont devenus des cercles',
-  pointsWithoutGround: (points, verb) =>
-    `${plural(points, { one: '# point', other: '# points' })} ${verb} aucun terrain à mesurer.`,
-  wordsThenRadius: (words) => `${words} Rayon en mètres :`,
+  dateForThem: { start: 'Date de début pour elles', end: 'Date de fin pour elles' },
+  rowsWithoutDate: {
+    start: (rows) =>
+      `${plural(rows, { one: '# ligne n’a', other: '# lignes n’ont' })} pas de date de début. Date de début pour elles :`,
+    end: (rows) =>
+      `${plural(rows, { one: '# ligne n’a', other: '# lignes n’ont' })} pas de date de fin. Date de fin pour elles :`,
+  },
+  pointsAreCircles: (circles) =>
+    `${plural(circles, { one: '# point est devenu un cercle', other: '# points sont devenus des cercles' })}. Rayon en mètres :`,
+  pointsWithoutGround: (points) =>
+    `${plural(points, { one: '# point n’a', other: '# points n’ont' })} aucun terrain à mesurer. Rayon en mètres :`,
   radiusInMetres: 'Rayon en mètres',
   makePointsAgain: 'En refaire des points',
-  makeCircles: (value, value2) => `Créer ${value} ${value2}`,
-  circle: 'cercle',
-  circles: 'cercles',
-  whatToDoAbout: (toLowerCase, slice) => `Que faire : ${toLowerCase}${slice}`,
+  makeCircles: (count) => plural(count, { one: 'Créer # cercle', other: 'Créer # cercles' }),
+  whatToDoAbout: (title) => `Que faire : ${title}`,
+  pixelsOfMetres: (metres) => `pixels de ${formatCount(metres)} m`,
   plotsOfFinding: (title) => `Parcelles : ${title}`,
   countMore: (left) => `${left} de plus`,
   showOnlyThese: 'Afficher seulement celles-ci',
@@ -96,22 +96,22 @@ export const texts: Texts = {
   rowInText: (number) => `ligne ${number}`,
   rowNamed: (number) => `Ligne ${number}`,
   lookingThroughPlotsNow: 'Examen des parcelles…',
-  plotsToSendAs: (toCheck, value) =>
-    `${plural(toCheck, { one: '# parcelle qui peut être envoyée', other: '# parcelles qui peuvent être envoyées' })} ${value}`,
-  asItIs: 'telle quelle',
-  asTheyAre: 'telles quelles',
-  oneCause: 'une cause',
-  causesCount: (causes) => `${causes} causes`,
-  countRepaired: (value, repaired) => `${value}réparées : ${repaired}`,
-  noneLeft: 'plus aucune, ',
+  plotsToSendAs: (plots) =>
+    plural(plots, {
+      one: '# parcelle qui peut être envoyée telle quelle',
+      other: '# parcelles qui peuvent être envoyées telles quelles',
+    }),
+  plotsOfCauses: (plots, causes) =>
+    `${plural(plots, { one: '# parcelle', other: '# parcelles' })}, ${plural(causes, { one: 'une cause', other: '# causes' })}`,
+  countRepaired: (repaired) => plural(repaired, { one: '# réparée', other: '# réparées' }),
+  noneLeftRepaired: (repaired) =>
+    `plus aucune, ${plural(repaired, { one: '# réparée', other: '# réparées' })}`,
   undoStep: (step) => `Annuler : ${step}`,
   noRowInFile: 'Il n’y a aucune ligne dans ce fichier.',
-  nothingFoundSendAs: (value, value2) => `Aucun constat : ${value} ${value2}.`,
-  thePlotCanBeSent: 'la parcelle peut être envoyée',
-  allPlotsCanBeSent: (rowsRead) =>
-    plural(rowsRead, {
-      one: '# parcelle peut être envoyée',
-      other: 'les # parcelles peuvent être envoyées',
+  nothingFoundSend: (plots) =>
+    plural(plots, {
+      one: 'Aucun constat : la parcelle peut être envoyée telle quelle.',
+      other: 'Aucun constat : les # parcelles peuvent être envoyées telles quelles.',
     }),
   lookedForNotFound: (count) => `Recherchés et non trouvés : ${count}`,
   pastePlots: 'Coller des parcelles',

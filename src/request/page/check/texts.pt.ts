@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -62,33 +63,32 @@ export const texts: Texts = {
   findingsNamed: (name) => `os achados, ${name}`,
   columnForRole: (role) => `Coluna para ${role}`,
   pixelSize: 'Tamanho do píxel',
-  columnFor: 'A coluna para',
-  columnsFor: 'As colunas para',
-  isGuess: 'é uma suposição.',
-  areGuesses: 'são suposições.',
+  columnRoles: { polygon: 'polígono', start: 'início', end: 'fim', name: 'nome' },
+  noColumn: 'nenhuma',
+  columnIsGuess: (role) => `A coluna para “${role}” é uma suposição.`,
+  columnsAreGuesses: (roles) =>
+    `As colunas para ${roles.map((role) => `“${role}”`).join(', ')} são suposições.`,
   itIsRight: 'Está certa',
   theyAreRight: 'Estão certas',
   dayOrMonthFirst: '01/07/2019: primeiro o dia ou o mês?',
   dayFirst: 'Primeiro o dia',
   monthFirst: 'Primeiro o mês',
-  dateForThem: (value) => `Data de ${value} para elas`,
-  startSide: 'início',
-  endSide: 'fim',
-  rowsWithoutDate: ({ rows, value, side, label }) =>
-    `${plural(rows, { one: '# linha', other: '# linhas' })} ${value} data de ${side}. ${label}:`,
-  pointsAreCircles: (circles, value) =>
-    `${plural(circles, { one: '# ponto', other: '# pontos' })} ${value}.`,
-  isCircleNow: 'é agora um círculo',
-  areCirclesNow: 'são agora círculos',
-  pointsWithoutGround: (points, verb) =>
-    `${plural(points, { one: '# ponto', other: '# pontos' })} ${verb} terreno para medir.`,
-  wordsThenRadius: (words) => `${words} Raio em metros:`,
+  dateForThem: { start: 'Data de início para elas', end: 'Data de fim para elas' },
+  rowsWithoutDate: {
+    start: (rows) =>
+      `${plural(rows, { one: '# linha não tem', other: '# linhas não têm' })} data de início. Data de início para elas:`,
+    end: (rows) =>
+      `${plural(rows, { one: '# linha não tem', other: '# linhas não têm' })} data de fim. Data de fim para elas:`,
+  },
+  pointsAreCircles: (circles) =>
+    `${plural(circles, { one: '# ponto é agora um círculo', other: '# pontos são agora círculos' })}. Raio em metros:`,
+  pointsWithoutGround: (points) =>
+    `${plural(points, { one: '# ponto não tem', other: '# pontos não têm' })} terreno a medir. Raio em metros:`,
   radiusInMetres: 'Raio em metros',
   makePointsAgain: 'Voltar a pontos',
-  makeCircles: (value, value2) => `Criar ${value} ${value2}`,
-  circle: 'círculo',
-  circles: 'círculos',
-  whatToDoAbout: (toLowerCase, slice) => `O que fazer: ${toLowerCase}${slice}`,
+  makeCircles: (count) => plural(count, { one: 'Criar # círculo', other: 'Criar # círculos' }),
+  whatToDoAbout: (title) => `O que fazer: ${title}`,
+  pixelsOfMetres: (metres) => `píxeis de ${formatCount(metres)} m`,
   plotsOfFinding: (title) => `Talhões: ${title}`,
   countMore: (left) => `mais ${left}`,
   showOnlyThese: 'Mostrar só estes',
@@ -96,22 +96,22 @@ export const texts: Texts = {
   rowInText: (number) => `linha ${number}`,
   rowNamed: (number) => `Linha ${number}`,
   lookingThroughPlotsNow: 'A examinar os talhões…',
-  plotsToSendAs: (toCheck, value) =>
-    `${plural(toCheck, { one: '# talhão que pode ser enviado', other: '# talhões que podem ser enviados' })} ${value}`,
-  asItIs: 'tal como está',
-  asTheyAre: 'tal como estão',
-  oneCause: 'uma causa',
-  causesCount: (causes) => `${causes} causas`,
-  countRepaired: (value, repaired) => `${value}reparados: ${repaired}`,
-  noneLeft: 'nenhum restante, ',
+  plotsToSendAs: (plots) =>
+    plural(plots, {
+      one: '# talhão que pode ser enviado como está',
+      other: '# talhões que podem ser enviados como estão',
+    }),
+  plotsOfCauses: (plots, causes) =>
+    `${plural(plots, { one: '# talhão', other: '# talhões' })}, ${plural(causes, { one: 'uma causa', other: '# causas' })}`,
+  countRepaired: (repaired) => plural(repaired, { one: '# reparado', other: '# reparados' }),
+  noneLeftRepaired: (repaired) =>
+    `nenhum por reparar, ${plural(repaired, { one: '# reparado', other: '# reparados' })}`,
   undoStep: (step) => `Anular: ${step}`,
   noRowInFile: 'Não há nenhuma linha neste ficheiro.',
-  nothingFoundSendAs: (value, value2) => `Nada encontrado: ${value} ${value2}.`,
-  thePlotCanBeSent: 'o talhão pode ser enviado',
-  allPlotsCanBeSent: (rowsRead) =>
-    plural(rowsRead, {
-      one: '# talhão pode ser enviado',
-      other: 'os # talhões podem ser enviados',
+  nothingFoundSend: (plots) =>
+    plural(plots, {
+      one: 'Nenhum achado: o talhão pode ser enviado como está.',
+      other: 'Nenhum achado: os # talhões podem ser enviados como estão.',
     }),
   lookedForNotFound: (count) => `Procurados e não encontrados: ${count}`,
   pastePlots: 'Colar talhões',

@@ -14,7 +14,7 @@ export function rateText({ perThousandRows }: PriceRange): string {
   const [low = 0] = perThousandRows;
   const high = perThousandRows.at(-1) ?? low;
   const [first, last] = [figure(low), figure(high)];
-  return texts.pricePerRows(first === last ? first : texts.firstToLast(first, last));
+  return first === last ? texts.pricePerRows(first) : texts.pricesPerRows(first, last);
 }
 
 /** Returns how a cost compares with the range that was told before. */

@@ -100,21 +100,21 @@ function useReplacing(
       toast(texts.lastRequestUnknown);
       return true;
     }
-    function offerBack(words: string, draft: RequestSnapshot['draft']): void {
+    function offerBack(words: (fileName: string) => string, draft: RequestSnapshot['draft']): void {
       if (!draft) return;
       const run = () => void replaceRequestDraft(place, draft);
-      toast(`${visibleText(draft.fileName)} ${words}`, { action: { label: texts.undo, run } });
+      toast(words(visibleText(draft.fileName)), { action: { label: texts.undo, run } });
     }
     return {
       chooseFile: (file) => {
         if (isHeld()) return;
-        void store.chooseFile(file).then((before) => offerBack(texts.wasReplaced, before));
+        void store.chooseFile(file).then((before) => offerBack(texts.fileReplaced, before));
       },
       throwAway: () => {
         if (isHeld()) return;
         const { draft } = store.snapshot();
         store.clear();
-        void replaceRequestDraft(place, null).then(() => offerBack(texts.wasRemoved, draft));
+        void replaceRequestDraft(place, null).then(() => offerBack(texts.fileRemoved, draft));
       },
     };
   }, [store, place, toast]);
