@@ -1,5 +1,5 @@
 /** The page's texts about findings. */
-import { formatCount, formatFixed, formatMany } from '#lib/format.ts';
+import { formatCount, formatFixed } from '#lib/format.ts';
 import { FEW_DECIMALS, FEW_PIXELS, MUCH_LARGER, NARROW_PIXELS } from './checkSizes.ts';
 import type { FindingKey } from './findingKeys.ts';
 import type { Finding, Findings } from './findings.ts';
@@ -127,13 +127,12 @@ export function titleOf(key: FindingKey): string {
 
 function overlapSentence({ overlaps }: Facts): string {
   const { squareMetres, share, isComplete } = overlaps;
-  const pairs = `${isComplete ? '' : texts.atLeast}${formatMany(squareMetres.length, 'pair')}`;
-  const verb = squareMetres.length === 1 ? 'shares' : 'share';
   const range =
     squareMetres.length === 1
       ? area(most(squareMetres))
       : texts.areaToArea(area(least(squareMetres)), area(most(squareMetres)));
-  return texts.sharedGroundWhy({ pairs, verb, range, percent: percent(most(share)) });
+  const words = isComplete ? texts.pairsShareGround : texts.atLeastPairsShareGround;
+  return words(squareMetres.length, range, percent(most(share)));
 }
 
 function least(values: Float64Array): number {

@@ -101,19 +101,11 @@ export const texts = {
   sameNameTwice: 'The same name twice',
   sameNameTwiceWhy: 'A name stands for several plots, so an answer can’t be told by its name.',
   giveOwnNames: 'Give each plot a name of its own',
-  atLeast: 'At least ',
   areaToArea: (area: string | number, area2: string | number) => `${area} to ${area2}`,
-  sharedGroundWhy: ({
-    pairs,
-    verb,
-    range,
-    percent,
-  }: {
-    pairs: string | number;
-    verb: string | number;
-    range: string | number;
-    percent: string | number;
-  }) => `${pairs} ${verb} ground: ${range}, ${percent} of the smaller plot at most.`,
+  pairsShareGround: (pairs: number, range: string, percent: string) =>
+    `${plural(pairs, { one: '# pair shares', other: '# pairs share' })} ground: ${range}, ${percent} of the smaller plot at most.`,
+  atLeastPairsShareGround: (pairs: number, range: string, percent: string) =>
+    `At least ${plural(pairs, { one: '# pair shares', other: '# pairs share' })} ground: ${range}, ${percent} of the smaller plot at most.`,
   kilometres: (value: string | number) => `${value} km`,
   hectares: (value: string | number) => `${value} ha`,
   leftOut: 'Left out',

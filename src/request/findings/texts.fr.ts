@@ -104,10 +104,11 @@ export const texts: Texts = {
   sameNameTwiceWhy:
     'Un nom désigne plusieurs parcelles : une réponse ne peut pas être reconnue par son nom.',
   giveOwnNames: 'Donner à chaque parcelle son propre nom',
-  atLeast: 'Au moins ',
   areaToArea: (area, area2) => `${area} à ${area2}`,
-  sharedGroundWhy: ({ pairs, verb, range, percent }) =>
-    `${pairs} ${verb} du terrain : ${range}, au plus ${percent} de la plus petite parcelle.`,
+  pairsShareGround: (pairs, range, percent) =>
+    `${plural(pairs, { one: '# paire partage', other: '# paires partagent' })} du terrain : ${range}, au plus ${percent} de la plus petite parcelle.`,
+  atLeastPairsShareGround: (pairs, range, percent) =>
+    `Au moins ${plural(pairs, { one: '# paire partage', other: '# paires partagent' })} du terrain : ${range}, au plus ${percent} de la plus petite parcelle.`,
   kilometres: (value) => `${value} km`,
   hectares: (value) => `${value} ha`,
   leftOut: 'Écartée',

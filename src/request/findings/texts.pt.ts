@@ -101,10 +101,11 @@ export const texts: Texts = {
   sameNameTwiceWhy:
     'Um nome designa vários talhões, por isso uma resposta não se reconhece pelo nome.',
   giveOwnNames: 'Dar a cada talhão um nome próprio',
-  atLeast: 'Pelo menos ',
   areaToArea: (area, area2) => `${area} a ${area2}`,
-  sharedGroundWhy: ({ pairs, verb, range, percent }) =>
-    `${pairs} ${verb} terreno: ${range}, no máximo ${percent} do talhão menor.`,
+  pairsShareGround: (pairs, range, percent) =>
+    `${plural(pairs, { one: '# par partilha', other: '# pares partilham' })} terreno: ${range}, no máximo ${percent} do talhão menor.`,
+  atLeastPairsShareGround: (pairs, range, percent) =>
+    `Pelo menos ${plural(pairs, { one: '# par partilha', other: '# pares partilham' })} terreno: ${range}, no máximo ${percent} do talhão menor.`,
   kilometres: (value) => `${value} km`,
   hectares: (value) => `${value} ha`,
   leftOut: 'Excluído',

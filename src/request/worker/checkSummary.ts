@@ -11,7 +11,7 @@ import { MIN_SIZES } from '#request/findings/checkSizes.ts';
 import { FINDING_KEYS, type FindingKey } from '#request/findings/findingKeys.ts';
 import { countRows, placeOfRow, REPAIRED, type Finding } from '#request/findings/findings.ts';
 import { describeFinding, titleOf } from '#request/findings/findingTexts.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import type { CheckSummary, FindingSummary } from '#request/protocol.ts';
 import type { CheckedFile, RequestSession } from './openedPlots.ts';
 import { countMends } from './findMends.ts';
@@ -91,9 +91,7 @@ function reasonsOf(problems: ReadonlyMap<number, string>, rows: Iterable<number>
   const named = [...counts].toSorted(([, a], [, b]) => b - a);
   const texts = named
     .slice(0, MAX_REASONS)
-    .map(([reason, count]) =>
-      named.length === 1 ? reason : `${reason} (${formatMany(count, 'row')})`,
-    );
+    .map(([reason, count]) => (named.length === 1 ? reason : ownTexts.reasonOfRows(reason, count)));
   return named.length > MAX_REASONS
     ? [...texts, ownTexts.otherReasons(named.length - MAX_REASONS)]
     : texts;
@@ -212,18 +210,19 @@ function lastDecision(
     if (decision === before.byFinding[key]) continue;
     const choices = choicesOf(finding, countMends(checked, finding));
     const label = choices.find(({ value }) => value === decision)?.label ?? ownTexts.toBeDecided;
-    return `${titleOf(key)}: ${label}`;
+    return ownTexts.findingDecision(titleOf(key), label);
   }
   const rows = new Set([...Object.keys(byRow), ...Object.keys(before.byRow)].map(Number));
   for (const row of rows) {
     const decision = byRow[row];
     if (decision !== before.byRow[row])
-      return ownTexts.rowDecision(
-        formatCount(row + 1),
-        decision ? ROW_WORDS[decision] : ownTexts.asFindingsSay,
-      );
+      return (decision ? ROW_WORDS[decision] : ownTexts.rowAsFindingsSay)(formatCount(row + 1));
   }
   return ownTexts.lastDecision;
 }
 
-const ROW_WORDS = { mend: 'repaired', keep: 'kept', leaveOut: ownTexts.leftOut } as const;
+const ROW_WORDS = {
+  mend: ownTexts.rowRepaired,
+  keep: ownTexts.rowKept,
+  leaveOut: ownTexts.rowLeftOut,
+} as const;

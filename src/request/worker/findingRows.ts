@@ -68,16 +68,16 @@ function detailOf(session: RequestSession, finding: Finding, at: number): string
   const measure = finding.measures[at] ?? Number.NaN;
   const partner = finding.partners[at] ?? NO_ROW;
   const row = finding.rows[at]!;
-  const other = partner === NO_ROW ? '' : texts.rowAt(formatCount(partner + 1));
+  const other = partner === NO_ROW ? '' : formatCount(partner + 1);
   switch (finding.key) {
     case 'overlap':
-      return texts.areaWithOther(area(measure), other, shareOf(session, [row, partner], measure));
+      return overlapDetail(session, [row, partner], measure);
     case 'same-shape':
       return measure > 0 ? texts.daysInCommon(measure, other) : texts.asOther(other);
     case 'below-5-pixels':
-      return formatFixedMany(measure, 'pixel');
+      return texts.pixelCount(formatFixed(measure, 1));
     case 'narrow':
-      return `${formatFixed(measure, 0)} m wide`;
+      return texts.metresWide(formatFixed(measure, 0));
     case 'far-away':
       return texts.kilometresTo(formatCount(Math.round(measure / 1000)), other);
     case 'at-sea':
@@ -114,24 +114,26 @@ function placeDetail(finding: Finding, at: number): string {
   return place ? texts.atPlace(formatLocation(place[1], place[0], 6)) : '';
 }
 
-/** The share of the smaller of two plots that they have in common. */
-function shareOf(session: RequestSession, rows: [number, number], squareMetres: number): string {
+/** The ground that a plot has in common with another, and its share of the smaller one where that has an area. */
+function overlapDetail(
+  session: RequestSession,
+  rows: [row: number, partner: number],
+  squareMetres: number,
+): string {
   const columns = columnsOf(session);
   const smaller = Math.min(...rows.map((row) => areaHectares(columns, row)));
   const share = squareMetres / (smaller * SQUARE_METRES_PER_HECTARE);
-  return Number.isFinite(share) ? texts.shareOfSmaller(percent(Math.min(1, share))) : '';
+  const other = formatCount(rows[1] + 1);
+  return Number.isFinite(share)
+    ? texts.areaWithOtherShare(area(squareMetres), other, percent(Math.min(1, share)))
+    : texts.areaWithOther(area(squareMetres), other);
 }
 
 function datesOf({ opened: { file } }: RequestSession, row: number): string {
   const { roles, columns } = file;
-  const said = (['start', 'end'] as const).map((side) => {
+  const cellOf = (side: 'start' | 'end') => {
     const cell = columns.find(({ name }) => name === roles[side])?.cells[row] ?? '';
-    return `${side} ${cell === '' ? texts.emptyCell : `“${cell.slice(0, 40)}”`}`;
-  });
-  const text = said.join(', ');
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
-function formatFixedMany(count: number, one: string): string {
-  return `${formatFixed(count, 1)} ${one}s`;
+    return cell === '' ? texts.emptyCell : texts.quotedCell(cell.slice(0, 40));
+  };
+  return texts.cellsOfDates(cellOf('start'), cellOf('end'));
 }

@@ -5,7 +5,6 @@ import { vertexCount } from '#core/spatial/recordGeometry.ts';
 import { saysOutright, untakenColumns, type UntakenColumn } from '#files/read/columnRoles.ts';
 import { readDates, type FileDates } from '#files/read/dates.ts';
 import { readPlotFile, type ReadOptions } from '#files/read/readPlotFile.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
 import type { TaskContext } from '#worker/answerCalls.ts';
 import { CallError, reasonOf } from '#worker/messages.ts';
 import type {
@@ -155,7 +154,7 @@ function shapeWords(shapes: ShapeColumns, row: number): string {
   const parts = partStart(shapes, row + 1) - partStart(shapes, row);
   const corners = vertexCount(shapes, row);
   if (corners === parts) return parts === 1 ? texts.point : texts.pointCount(parts);
-  return `${parts === 1 ? texts.polygon : texts.polygonCount(parts)}, ${formatMany(corners, 'corner')}`;
+  return parts === 1 ? texts.polygonOf(corners) : texts.polygonsOf(parts, corners);
 }
 
 function chosenOf({ polygon, start, end, name }: OpenedPlots['file']['roles']): RequestColumns {
@@ -185,17 +184,10 @@ function isOdd(dates: FileDates | null, isOutright: boolean): boolean {
 
 /** Says that a column isn't taken for what its heading says, and why. */
 function untakenRemark({ column, side, taken }: UntakenColumn): string {
-  const what = texts.columnNotTaken(column.name, side);
-  if (taken !== null) return `${what}“${taken}” is.`;
+  if (taken !== null) return texts.otherColumnTaken[side](column.name, taken);
   const rows = column.cells.length;
   const { empty, unreadable } = readDates([column])[0]!.counts;
-  const dates = rows - empty - unreadable;
-  return texts.rowsWithDate({
-    what,
-    dates: formatCount(dates),
-    rows,
-    value: dates === 1 ? texts.hasDate : texts.haveDate,
-  });
+  return texts.columnHasFewDates[side](column.name, rows - empty - unreadable, rows);
 }
 
 function datesOf(sides: readonly (FileDates | null)[]): PlotFileSummary['dates'] {

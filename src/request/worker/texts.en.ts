@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 
 export const texts = {
@@ -16,53 +17,56 @@ export const texts = {
   leaveOutBelowPixel: (many: string | number) => `Leave out ${many} below 1 pixel`,
   leaveOutMany: (many: string | number) => `Leave out ${many}`,
   toBeDecided: 'to be decided',
-  rowDecision: (value: string | number, value2: string | number) => `Row ${value}: ${value2}`,
-  asFindingsSay: 'as its findings say',
+  findingDecision: (title: string, decision: string) => `${title}: ${decision}`,
+  rowRepaired: (row: string) => `Row ${row}: repaired`,
+  rowKept: (row: string) => `Row ${row}: kept`,
+  rowLeftOut: (row: string) => `Row ${row}: left out`,
+  rowAsFindingsSay: (row: string) => `Row ${row}: as its findings say`,
   lastDecision: 'The last decision',
-  leftOut: 'left out',
-  areaWithOther: (area: string | number, value: string | number, shareOf: string | number) =>
-    `${area} with ${value}${shareOf}`,
-  daysInCommon: (measure: number, value: string | number) =>
-    `${plural(measure, { one: '# day', other: '# days' })} in common with ${value}`,
-  asOther: (value: string | number) => `As ${value}`,
-  kilometresTo: (round: string | number, value: string | number) => `${round} km to ${value}`,
+  areaWithOther: (area: string, row: string) => `${area} with row ${row}`,
+  areaWithOtherShare: (area: string, row: string, percent: string) =>
+    `${area} with row ${row}, ${percent} of the smaller`,
+  daysInCommon: (days: number, row: string) =>
+    `${plural(days, { one: '# day', other: '# days' })} in common with row ${row}`,
+  asOther: (row: string) => `As row ${row}`,
+  pixelCount: (pixels: string) => `${pixels} pixels`,
+  metresWide: (metres: string) => `${metres} m wide`,
+  kilometresTo: (kilometres: string, row: string) => `${kilometres} km to row ${row}`,
   kilometresFromLand: (round: string | number) => `${round} km from land`,
   noLandNear: 'No land near it',
   timesMedian: (measure: string | number) => `${measure} times the median`,
   pointCount: (count: number) => plural(count, { one: '# point', other: '# points' }),
   decimalCount: (count: number) => plural(count, { one: '# decimal', other: '# decimals' }),
-  plotsOfThisName: (measure: number, value: string | number) =>
-    `${plural(measure, { one: '# plot', other: '# plots' })} of this name, such as ${value}`,
+  plotsOfThisName: (plots: number, row: string) =>
+    `${plural(plots, { one: '# plot', other: '# plots' })} of this name, such as row ${row}`,
+  quotedCell: (cell: string) => `“${cell}”`,
+  cellsOfDates: (start: string, end: string) => `Start ${start}, end ${end}`,
   endsBeforeStart: (days: number) =>
     `Ends ${plural(days, { one: '# day', other: '# days' })} before it starts`,
   endsAfterToday: (days: number) =>
     `Ends ${plural(days, { one: '# day', other: '# days' })} after today`,
   dayCount: (count: number) => plural(count, { one: '# day', other: '# days' }),
   atPlace: (value: string | number) => `At ${value}`,
-  shareOfSmaller: (percent: string | number) => `, ${percent} of the smaller`,
   emptyCell: 'empty',
   fileUnreadable: (reasonOf: string | number) =>
     `The file can’t be read: it may have been moved or changed. ${reasonOf}`,
   fileHasNoPlots: 'The file has no plots.',
   point: 'Point',
-  polygon: 'Polygon',
-  polygonCount: (count: number) => plural(count, { one: '# polygon', other: '# polygons' }),
-  columnNotTaken: (name: string | number, side: string | number) =>
-    `“${name}” isn’t taken as the ${side} date: `,
-  rowsWithDate: ({
-    what,
-    dates,
-    rows,
-    value,
-  }: {
-    what: string | number;
-    dates: string | number;
-    rows: number;
-    value: string | number;
-  }) =>
-    `${what}${dates} of ${plural(rows, { one: '# row', other: '# rows' })} ${value} a date there.`,
-  hasDate: 'has',
-  haveDate: 'have',
+  polygonOf: (corners: number) =>
+    `Polygon, ${plural(corners, { one: '# corner', other: '# corners' })}`,
+  polygonsOf: (polygons: number, corners: number) =>
+    `${plural(polygons, { one: '# polygon', other: '# polygons' })}, ${plural(corners, { one: '# corner', other: '# corners' })}`,
+  otherColumnTaken: {
+    start: (name: string, taken: string) =>
+      `“${name}” isn’t taken as the start date: “${taken}” is.`,
+    end: (name: string, taken: string) => `“${name}” isn’t taken as the end date: “${taken}” is.`,
+  },
+  columnHasFewDates: {
+    start: (name: string, dates: number, rows: number) =>
+      `“${name}” isn’t taken as the start date: ${formatCount(dates)} of ${plural(rows, { one: '# row', other: '# rows' })} ${plural(dates, { one: 'has', other: 'have' })} a date there.`,
+    end: (name: string, dates: number, rows: number) =>
+      `“${name}” isn’t taken as the end date: ${formatCount(dates)} of ${plural(rows, { one: '# row', other: '# rows' })} ${plural(dates, { one: 'has', other: 'have' })} a date there.`,
+  },
   noPlotFileOpen: 'No file with plots is open',
   cannotBeDone: 'That can’t be done about these plots',
   noSuchRow: 'There is no such row',
@@ -70,6 +74,8 @@ export const texts = {
     `Row ${value} has no shape or no date that could be sent`,
   plotsToBeSent: 'plots to be sent',
   plotsNotChecked: 'The plots aren’t checked yet',
+  reasonOfRows: (reason: string, rows: number) =>
+    `${reason} (${plural(rows, { one: '# row', other: '# rows' })})`,
 };
 
 export type Texts = typeof texts;

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -16,45 +17,60 @@ export const texts: Texts = {
   leaveOutBelowPixel: (many) => `Écarter ${many} de moins de 1 pixel`,
   leaveOutMany: (many) => `Écarter ${many}`,
   toBeDecided: 'à décider',
-  rowDecision: (value, value2) => `Ligne ${value} : ${value2}`,
-  asFindingsSay: 'selon ses constats',
+  findingDecision: (title, decision) => `${title} : ${decision}`,
+  rowRepaired: (row) => `Ligne ${row} : réparée`,
+  rowKept: (row) => `Ligne ${row} : gardée`,
+  rowLeftOut: (row) => `Ligne ${row} : écartée`,
+  rowAsFindingsSay: (row) => `Ligne ${row} : selon ses constats`,
   lastDecision: 'La dernière décision',
-  leftOut: 'écartée',
-  areaWithOther: (area, value, shareOf) => `${area} avec ${value}${shareOf}`,
-  daysInCommon: (measure, value) =>
-    `${plural(measure, { one: '# jour', other: '# jours' })} en commun avec ${value}`,
-  asOther: (value) => `Comme ${value}`,
-  kilometresTo: (round, value) => `${round} km jusqu’à ${value}`,
+  areaWithOther: (area, row) => `${area} avec la ligne ${row}`,
+  areaWithOtherShare: (area, row, percent) =>
+    `${area} avec la ligne ${row}, ${percent} de la plus petite`,
+  daysInCommon: (days, row) =>
+    `${plural(days, { one: '# jour commun', other: '# jours communs' })} avec la ligne ${row}`,
+  asOther: (row) => `Comme la ligne ${row}`,
+  pixelCount: (pixels) => `${pixels} pixels`,
+  metresWide: (metres) => `${metres} m de large`,
+  kilometresTo: (kilometres, row) => `${kilometres} km jusqu’à la ligne ${row}`,
   kilometresFromLand: (round) => `à ${round} km des terres`,
   noLandNear: 'Aucune terre à proximité',
   timesMedian: (measure) => `${measure} fois la médiane`,
   pointCount: (count) => plural(count, { one: '# point', other: '# points' }),
   decimalCount: (count) => plural(count, { one: '# décimale', other: '# décimales' }),
-  plotsOfThisName: (measure, value) =>
-    `${plural(measure, { one: '# parcelle', other: '# parcelles' })} de ce nom, par exemple ${value}`,
+  plotsOfThisName: (plots, row) =>
+    `${plural(plots, { one: '# parcelle', other: '# parcelles' })} de ce nom, par exemple ligne ${row}`,
+  quotedCell: (cell) => `« ${cell} »`,
+  cellsOfDates: (start, end) => `Début ${start}, fin ${end}`,
   endsBeforeStart: (days) =>
     `Finit ${plural(days, { one: '# jour', other: '# jours' })} avant son début`,
   endsAfterToday: (days) =>
     `Finit ${plural(days, { one: '# jour', other: '# jours' })} après aujourd’hui`,
   dayCount: (count) => plural(count, { one: '# jour', other: '# jours' }),
   atPlace: (value) => `À ${value}`,
-  shareOfSmaller: (percent) => `, ${percent} de la plus petite`,
   emptyCell: 'vide',
   fileUnreadable: (reasonOf) =>
     `Le fichier est illisible : il a peut-être été déplacé ou modifié. ${reasonOf}`,
   fileHasNoPlots: 'Le fichier n’a pas de parcelles.',
   point: 'Point',
-  polygon: 'Polygone',
-  polygonCount: (count) => plural(count, { one: '# polygone', other: '# polygones' }),
-  columnNotTaken: (name, side) => `« ${name} » n’est pas pris comme date (${side}) : `,
-  rowsWithDate: ({ what, dates, rows, value }) =>
-    `${what}${dates} sur ${plural(rows, { one: '# ligne', other: '# lignes' })} ${value} une date à cet endroit.`,
-  hasDate: 'a',
-  haveDate: 'ont',
+  polygonOf: (corners) => `Polygone, ${plural(corners, { one: '# sommet', other: '# sommets' })}`,
+  polygonsOf: (polygons, corners) =>
+    `${plural(polygons, { one: '# polygone', other: '# polygones' })}, ${plural(corners, { one: '# sommet', other: '# sommets' })}`,
+  otherColumnTaken: {
+    start: (name, taken) => `« ${name} » n’est pas prise comme date de début : « ${taken} » l’est.`,
+    end: (name, taken) => `« ${name} » n’est pas prise comme date de fin : « ${taken} » l’est.`,
+  },
+  columnHasFewDates: {
+    start: (name, dates, rows) =>
+      `« ${name} » n’est pas prise comme date de début : ${formatCount(dates)} sur ${plural(rows, { one: '# ligne', other: '# lignes' })} ${plural(dates, { one: 'y a', other: 'y ont' })} une date.`,
+    end: (name, dates, rows) =>
+      `« ${name} » n’est pas prise comme date de fin : ${formatCount(dates)} sur ${plural(rows, { one: '# ligne', other: '# lignes' })} ${plural(dates, { one: 'y a', other: 'y ont' })} une date.`,
+  },
   noPlotFileOpen: 'Aucun fichier de parcelles n’est ouvert',
   cannotBeDone: 'Cela ne peut pas se faire pour ces parcelles',
   noSuchRow: 'Cette ligne n’existe pas',
   rowCannotBeSent: (value) => `La ligne ${value} n’a pas de forme ou pas de date à envoyer`,
   plotsToBeSent: 'des parcelles à envoyer',
   plotsNotChecked: 'Les parcelles ne sont pas encore contrôlées',
+  reasonOfRows: (reason, rows) =>
+    `${reason} (${plural(rows, { one: '# ligne', other: '# lignes' })})`,
 };
