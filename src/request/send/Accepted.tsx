@@ -37,7 +37,7 @@ export function Accepted({ state, sender }: AcceptedProps) {
       <div className={styles.line}>
         <span className={styles.accepted} role="status">
           <CheckIcon />
-          {texts.acceptedAt} {formatTime(sent.sentAtMs).slice(0, 5)}
+          {texts.acceptedAt(formatTime(sent.sentAtMs).slice(0, 5))}
         </span>
         <span className={styles.gap} />
         {isAddressable(sent.jobId) && (
@@ -92,16 +92,20 @@ function ResultSoFar({ jobId, isDone }: { jobId: string; isDone: boolean }) {
   const { connection } = useRequest();
   const watched = useSentWatch(connection).get(jobId);
   if (isDone || watched?.isDone) return <span role="status">{texts.ready}</span>;
-  const asked = watched?.askedAtMs ?? null;
   return (
     <>
       <span role="status">{texts.waiting}</span>
       <span className={styles.soft}>
-        {watched && texts.checkedEvery(Math.round(watched.waitMs / 1000))}
-        {asked !== null && texts.lastAskedAt(formatTime(asked))}
+        {watched && `, ${checkedText(Math.round(watched.waitMs / 1000), watched.askedAtMs)}`}
       </span>
     </>
   );
+}
+
+function checkedText(seconds: number, askedAtMs: number | null): string {
+  return askedAtMs === null
+    ? texts.checkedEvery(seconds)
+    : texts.checkedEveryLastAt(seconds, formatTime(askedAtMs));
 }
 
 /** Asks the browser for leave to show a message, on this press only. */

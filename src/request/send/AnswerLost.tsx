@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatBytes, formatCount, formatDuration, formatTime } from '#lib/format.ts';
+import { lowerFirst } from '#lib/lowerFirst.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -53,8 +54,11 @@ export function AnswerLost({ state, sender, onSendAgain }: AnswerLostProps) {
 function whyText({ why, sending: { bytes } }: Lost): string {
   if (!why) return texts.pageLoadedAnew;
   const size = formatBytes(bytes);
-  const said = why.serviceMessage === null ? '' : ` “${visibleText(why.serviceMessage)}”`;
-  if (why.status !== null) return texts.allSentUnclear(size, why.status, said);
+  if (why.status !== null) {
+    const unclear = texts.allSentUnclear(size, why.status);
+    const said = why.serviceMessage;
+    return said === null ? unclear : `${unclear} ${texts.inQuotes(visibleText(said))}`;
+  }
   return why.isWhole ? texts.allSentThenBroke(size) : texts.notAllSent(size);
 }
 
@@ -81,16 +85,14 @@ function Looked({ look }: { look: LookState }) {
       {isUnreachable && <Step detail={again}>{texts.jobListUnreadable}</Step>}
       {others.length > 0 && (
         <Step isDone detail={others.map(({ id }) => visibleId(id)).join(', ')}>
-          {texts.holdOtherPlots(
-            others.length === jobs.length
-              ? texts.allHold
-              : texts.someHold(formatCount(others.length)),
-          )}
+          {others.length === jobs.length
+            ? texts.allHoldOtherPlots
+            : texts.someHoldOtherPlots(others.length)}
         </Step>
       )}
       {open.map(({ id, verdict }) => (
         <Step key={id} detail={again}>
-          {ordinal(jobs, id)} {verdict === 'unread' ? texts.jobUnread : texts.jobHasNoRows}
+          {openText(jobs, id, verdict === 'unread')}
         </Step>
       ))}
       {!isUnreachable && open.length === 0 && <Step detail={again}>{texts.notFoundSoFar}</Step>}
@@ -124,26 +126,39 @@ interface OpenJobProps {
 
 /** A job that may be the request's: it can be looked at, and be taken for it. */
 function OpenJob({ id, jobs, onTake }: OpenJobProps) {
-  const name = ordinal(jobs, id).toLowerCase();
+  const name = lowerFirst(placeText(placeOf(jobs, id)));
   return (
     <>
       {isAddressable(id) && (
         <Link to={jobPath(id)} className={buttonClass()}>
-          {texts.openWhich(jobs.length === 1 ? texts.theJob : texts.ordinalJob(name))}
+          {linkText(jobs, id)}
         </Link>
       )}
       <Button onClick={onTake}>
-        {jobs.length === 1 ? texts.itsThisJob : texts.itsNamed(name)}
+        {jobs.length === 1 ? texts.itsThisJob : texts.itsPlace(name)}
       </Button>
     </>
   );
 }
 
-const ORDINALS = [texts.theFirst, texts.theSecond, texts.theThird, texts.theFourth, texts.theFifth];
+/** Jobs are told apart by their place among those that came, from 0. */
+function placeOf(jobs: LookState['jobs'], id: string): number {
+  return jobs.findIndex((job) => job.id === id);
+}
 
-/** Jobs are told apart by their place among those that came. */
-function ordinal(jobs: LookState['jobs'], id: string): string {
-  const at = jobs.findIndex((job) => job.id === id);
-  if (jobs.length === 1) return texts.oneJobCame;
-  return ORDINALS[at] ?? texts.numberAt(formatCount(at + 1));
+function placeText(at: number): string {
+  return texts.places[at] ?? texts.placeNumber(formatCount(at + 1));
+}
+
+/** Why it isn't known of a job whether it's the request's. */
+function openText(jobs: LookState['jobs'], id: string, isUnread: boolean): string {
+  if (jobs.length === 1) return isUnread ? texts.onlyJobUnread : texts.onlyJobHasNoRows;
+  return (isUnread ? texts.jobUnread : texts.jobHasNoRows)(placeText(placeOf(jobs, id)));
+}
+
+function linkText(jobs: LookState['jobs'], id: string): string {
+  if (jobs.length === 1) return texts.openTheJob;
+  const at = placeOf(jobs, id);
+  const place = texts.places[at];
+  return place ? texts.openPlace(lowerFirst(place)) : texts.openNumber(formatCount(at + 1));
 }

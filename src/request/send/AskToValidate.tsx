@@ -58,10 +58,12 @@ export function AskToValidate({ facts, written, taking }: AskToValidateProps) {
 const MAX_ROWS = 8;
 
 function validationText({ isFine, rows, message }: Validation): string {
-  const said = message === null ? '' : texts.itSays(visibleText(message));
-  if (isFine) return texts.wouldTakeAll(said);
-  if (rows.length === 0) return texts.wouldRefuseIt(said);
+  const would = isFine ? texts.wouldTakeAll : refusalText(rows);
+  return message === null ? would : `${would} ${texts.itSays(visibleText(message))}`;
+}
+
+function refusalText(rows: Validation['rows']): string {
+  if (rows.length === 0) return texts.wouldRefuseIt;
   const named = rows.slice(0, MAX_ROWS).map(formatCount).join(', ');
-  const more = rows.length > MAX_ROWS ? ' …' : '';
-  return texts.wouldRefuseRows({ count: rows.length, named, more, said });
+  return texts.wouldRefuseRows(rows.length, rows.length > MAX_ROWS ? `${named} …` : named);
 }

@@ -38,9 +38,8 @@ export function Refused({
   const about = stageOf(serviceMessage ?? '', rows);
   const said = serviceMessage === null ? null : visibleText(serviceMessage);
   const named = rows.slice(0, MAX_ROWS).map(formatCount).join(', ');
-  const more = rows.length > MAX_ROWS ? texts.andMore(formatCount(rows.length - MAX_ROWS)) : '';
-  const rowsText = texts.namesRows(named, more);
-  const missing = namedRows.length === 0 ? texts.noSuchRow : '';
+  const more = rows.length - MAX_ROWS;
+  const rowsText = more > 0 ? texts.namesRowsAndMore(named, more) : texts.namesRows(named);
   return (
     <div className={styles.outcome}>
       <Alert
@@ -62,7 +61,7 @@ export function Refused({
             )}
             <CopyButton
               text={[
-                texts.statusOf(status ?? texts.unknown),
+                status === null ? texts.statusUnknown : texts.statusOf(status),
                 said,
                 rows.length > 0 ? rowsText : null,
               ]
@@ -78,12 +77,14 @@ export function Refused({
         }
       >
         <p>
-          {texts.itAnswered} {status ?? texts.withoutStatus} {texts.namedNoJob}
+          {status === null ? texts.answeredWithoutStatus : texts.answeredWithoutJob(status)}{' '}
           {said === null ? texts.saidNothingElse : texts.inItsWords}
         </p>
         {said !== null && <p className={styles.words}>{said}</p>}
         {status === TOO_LARGE && <p>{texts.requestTooLarge}</p>}
-        {rows.length > 0 && <p>{rowsText + missing}</p>}
+        {rows.length > 0 && (
+          <p>{namedRows.length === 0 ? `${rowsText} ${texts.noSuchRow}` : rowsText}</p>
+        )}
         <p>
           {texts.nothingChangedHere}
           {about && ` ${about.where}`}

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { RequestSettings } from '#device/requestSettings.ts';
 import type { PriceRange } from '#device/sentRequests.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
-import { formatBytes, formatCount, formatMany } from '#lib/format.ts';
+import { formatBytes, formatCount } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
+import { formatList } from '#lib/lists.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { ColumnNames } from './ColumnNames.tsx';
@@ -75,38 +76,35 @@ function Row({ term, children }: { term: string; children: ReactNode }) {
 /** Plots × windows × indexes = rows. */
 function Equation({ facts: { plots, rowsRead, windows, indexes, rows } }: { facts: RequestFacts }) {
   const values = rows * indexes.length;
+  const part = windows === 'file' ? texts.partOfRows : texts.partOfPlots;
   return (
     <p className={styles.equation}>
-      <span>
-        <b>{formatCount(plots)}</b> {texts.ofAll}{' '}
-        {formatMany(rowsRead, windows === 'file' ? texts.rowNoun : texts.plotNoun)}
-      </span>
+      <Counted count={plots} text={part(plots, rowsRead)} />
       <i>×</i>
-      <span>
-        {windows === 'file' ? (
-          texts.datesOfFile
-        ) : (
-          <>
-            <b>{formatCount(windows.length)}</b>{' '}
-            {windows.length === 1 ? texts.dateRange : texts.dateRanges}
-          </>
-        )}
-      </span>
-      <i>×</i>
-      <span>
-        <b>{formatCount(indexes.length)}</b>{' '}
-        {indexes.length === 1 ? texts.indexNoun : texts.indexesNoun}
-      </span>
-      <i>=</i>
-      {indexes.length > 1 && (
-        <span>
-          <b>{formatCount(values)}</b> {texts.valuesIn}
-        </span>
+      {windows === 'file' ? (
+        <span>{texts.datesOfFile}</span>
+      ) : (
+        <Counted count={windows.length} text={texts.dateRangeCount(windows.length)} />
       )}
-      <span>
-        <b>{formatCount(rows)}</b> {rows === 1 ? texts.rowNoun : texts.rowsNoun}
-      </span>
+      <i>×</i>
+      <Counted count={indexes.length} text={texts.indexCount(indexes.length)} />
+      <i>=</i>
+      {indexes.length > 1 && <Counted count={values} text={texts.valuesIn(values)} />}
+      <Counted count={rows} text={texts.rowCount(rows)} />
     </p>
+  );
+}
+
+/** A text whose count stands out. */
+function Counted({ count, text }: { count: number; text: string }) {
+  const figure = formatCount(count);
+  const [before, ...after] = text.split(figure);
+  return (
+    <span>
+      {before}
+      <b>{figure}</b>
+      {after.join(figure)}
+    </span>
   );
 }
 
@@ -119,25 +117,21 @@ function detailsText({ indexes, windows, mended, leftOut, kept, bytes }: Request
       ? texts.eachWithOwnDates
       : windows.length > MAX_WINDOWS
         ? texts.dateRangeCount(windows.length)
-        : windows.map(({ start, end }) => formatWindow(start, end)).join(' and ');
+        : formatList(windows.map(({ start, end }) => formatWindow(start, end)));
   const what = [
     mended > 0 ? texts.plotsRepaired(mended) : null,
     leftOut > 0 ? texts.countLeftOut(formatCount(leftOut)) : null,
     kept > 0 ? texts.keptDespiteFinding(formatCount(kept)) : null,
   ].filter((words) => words !== null);
-  const decided = what.length > 0 ? ` ${what.join(', ')}.` : '';
-  return texts.requestDetails({
-    join: indexes.map(visibleText).join(', '),
-    days,
-    decided,
-    bytes: formatBytes(bytes),
-  });
+  const asked = `${indexes.map(visibleText).join(', ')}, ${days}.`;
+  const decided = what.length > 0 ? [`${what.join(', ')}.`] : [];
+  return [asked, ...decided, texts.oneCsvFile(formatBytes(bytes))].join(' ');
 }
 
 /** The range, with one dot for each job that it rests on. */
 function Price({ price }: { price: PriceRange }) {
   const { perThousandRows } = price;
-  const jobs = texts.earlierJobs(perThousandRows.length);
+  const jobs = perThousandRows.length;
   const places = dotPlaces(perThousandRows);
   return (
     <div className={styles.priceRow}>
@@ -146,7 +140,11 @@ function Price({ price }: { price: PriceRange }) {
         <span className={styles.soft}>{texts.fromYourJobs(jobs, rateText(price))}</span>
       </span>
       <span>
-        <span className={styles.strip} role="img" aria-label={`${jobs}: ${rateText(price)}`}>
+        <span
+          className={styles.strip}
+          role="img"
+          aria-label={texts.pricesOfJobs(jobs, rateText(price))}
+        >
           <s style={{ left: places[0], right: `calc(100% - ${places.at(-1) ?? '0%'})` }} />
           {places.map((left, at) => (
             <b key={`${at} ${left}`} style={{ left }} />

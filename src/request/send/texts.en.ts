@@ -1,7 +1,8 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 
 export const texts = {
-  acceptedAt: 'Accepted at',
+  acceptedAt: (time: string) => `Accepted at ${time}`,
   openJob: 'Open the job',
   job: 'Job',
   copyId: 'Copy the id',
@@ -15,8 +16,9 @@ export const texts = {
     `Only the first ${sample} plots were sent. The draft is still here; sending all sends these again.`,
   ready: 'Ready',
   waiting: 'Waiting',
-  checkedEvery: (round: string | number) => `, checked every ${round} s`,
-  lastAskedAt: (asked: string | number) => `, last at ${asked}`,
+  checkedEvery: (seconds: number) => `checked every ${formatCount(seconds)} s`,
+  checkedEveryLastAt: (seconds: number, time: string) =>
+    `checked every ${formatCount(seconds)} s, last at ${time}`,
   noNotifications: 'This browser doesn’t show messages of this page. The tab’s title will say it.',
   tellWhenDone: 'Tell me when it’s done',
   notificationWhileOpen: 'Browser notification, while Job Atlas is open',
@@ -31,8 +33,9 @@ export const texts = {
   sendAgainOpensLater:
     '“Send again” opens once five minutes have passed without a job that holds these plots.',
   pageLoadedAnew: 'The page was loaded anew while the request was being sent.',
-  allSentUnclear: (size: string | number, status: string | number, said: string | number) =>
-    `All ${size} were sent, and the service answered ${status}, which doesn’t say whether it took them.${said}`,
+  allSentUnclear: (size: string, status: number) =>
+    `All ${size} were sent, and the service answered ${status}, which doesn’t say whether it took them.`,
+  inQuotes: (words: string) => `“${words}”`,
   allSentThenBroke: (size: string | number) => `All ${size} were sent, then the connection broke.`,
   notAllSent: (size: string | number) =>
     `Not all of the ${size} were sent when the connection broke.`,
@@ -43,41 +46,28 @@ export const texts = {
   noneSinceSend: 'none since you pressed Send',
   countSinceSend: (count: string | number) => `${count} since you pressed Send`,
   jobListUnreadable: 'The list of jobs couldn’t be read',
-  holdOtherPlots: (value: string | number) => `${value} other plots`,
-  allHold: 'All of them hold',
-  someHold: (count: string | number) => `${count} of them hold`,
-  jobUnread: 'couldn’t be read',
-  jobHasNoRows: 'has no rows yet',
   notFoundSoFar: 'Not found so far',
-  openWhich: (value: string | number) => `Open ${value}`,
-  theJob: 'the job',
-  ordinalJob: (name: string | number) => `${name} job`,
   itsThisJob: 'It’s this job',
-  itsNamed: (name: string | number) => `It’s ${name}`,
-  theFirst: 'The first',
-  theSecond: 'The second',
-  theThird: 'The third',
-  theFourth: 'The fourth',
-  theFifth: 'The fifth',
-  oneJobCame: 'One job came, which',
-  numberAt: (value: string | number) => `Number ${value}`,
+  allHoldOtherPlots: 'All of them hold other plots',
+  someHoldOtherPlots: (jobs: number) =>
+    plural(jobs, { one: '# of them holds other plots', other: '# of them hold other plots' }),
+  onlyJobUnread: 'One job came, which couldn’t be read',
+  onlyJobHasNoRows: 'One job came, which has no rows yet',
+  jobUnread: (place: string) => `${place} couldn’t be read`,
+  jobHasNoRows: (place: string) => `${place} has no rows yet`,
+  places: ['The first', 'The second', 'The third', 'The fourth', 'The fifth'],
+  placeNumber: (number: string) => `Number ${number}`,
+  openTheJob: 'Open the job',
+  openPlace: (place: string) => `Open ${place} job`,
+  openNumber: (number: string) => `Open number ${number}`,
+  itsPlace: (place: string) => `It’s ${place}`,
   askWhatRefused: 'Ask the service what it would refuse',
   couldNotAsk: (message: string | number) => `It couldn’t be asked: ${message}`,
-  itSays: (message: string | number) => ` It says: “${message}”`,
-  wouldTakeAll: (said: string | number) => `The service would take all rows.${said}`,
-  wouldRefuseIt: (said: string | number) => `The service would refuse it.${said}`,
-  wouldRefuseRows: ({
-    count,
-    named,
-    more,
-    said,
-  }: {
-    count: number;
-    named: string | number;
-    more: string | number;
-    said: string | number;
-  }) =>
-    `The service would refuse ${plural(count, { one: '# row', other: '# rows' })} of the file: ${named}${more}.${said}`,
+  itSays: (message: string) => `It says: “${message}”`,
+  wouldTakeAll: 'The service would take all rows.',
+  wouldRefuseIt: 'The service would refuse it.',
+  wouldRefuseRows: (count: number, rows: string) =>
+    `The service would refuse ${plural(count, { one: '# row', other: '# rows' })} of the file: ${rows}.`,
   shapeColumn: 'Column of shapes',
   firstDayColumn: 'Column of first days',
   lastDayColumn: 'Column of last days',
@@ -87,23 +77,22 @@ export const texts = {
   sendIdempotencyKey: 'Send an Idempotency-Key, which the service has to allow',
   needsName: 'It needs a name.',
   nameTaken: 'Another has this name.',
-  andMore: (value: string | number) => ` and ${value} more`,
-  namesRows: (named: string | number, more: string | number) =>
-    `It names row ${named}${more} of the file that was sent.`,
-  noSuchRow: ' There is no such row.',
+  namesRows: (rows: string) => `It names row ${rows} of the file that was sent.`,
+  namesRowsAndMore: (rows: string, more: number) =>
+    `It names row ${rows} and ${formatCount(more)} more of the file that was sent.`,
+  noSuchRow: 'There is no such row.',
   keyRefused: 'The service refused the key',
   requestRefused: 'The service refused the request',
   showNamedPlots: (count: number) =>
     `Show ${plural(count, { one: '# named plot', other: '# named plots' })}`,
   statusOf: (value: string | number) => `Status ${value}`,
-  unknown: 'unknown',
   copyDetails: 'Copy the details',
   sendOnceMore: 'Send once more',
-  itAnswered: 'It answered',
-  withoutStatus: 'without a status',
-  namedNoJob: 'and named no job.',
-  saidNothingElse: ' It said nothing else.',
-  inItsWords: ' In its words:',
+  statusUnknown: 'Status unknown',
+  answeredWithoutJob: (status: number) => `It answered ${status} and named no job.`,
+  answeredWithoutStatus: 'It answered without a status and named no job.',
+  saidNothingElse: 'It said nothing else.',
+  inItsWords: 'In its words:',
   requestTooLarge:
     'The request is larger than the service, or a proxy in front of it, lets through: send the plots in several requests, or ask whoever runs it to allow larger ones.',
   nothingChangedHere: 'Nothing was changed here.',
@@ -129,36 +118,25 @@ export const texts = {
   whatCannotBeUndone: 'What can’t be undone',
   cannotBeTakenBack:
     'A request can’t be taken back and is charged to this account. Shapes and dates leave this device; names and other columns stay here.',
-  ofAll: 'of',
-  rowNoun: 'row',
-  plotNoun: 'plot',
   datesOfFile: 'dates of the file',
-  dateRange: 'date range',
-  dateRanges: 'date ranges',
-  indexNoun: 'index',
-  indexesNoun: 'indexes',
-  valuesIn: 'values in',
-  rowsNoun: 'rows',
+  partOfRows: (part: number, all: number) =>
+    `${formatCount(part)} of ${plural(all, { one: '# row', other: '# rows' })}`,
+  partOfPlots: (part: number, all: number) =>
+    `${formatCount(part)} of ${plural(all, { one: '# plot', other: '# plots' })}`,
+  indexCount: (count: number) => plural(count, { one: '# index', other: '# indexes' }),
+  valuesIn: (count: number) => `${formatCount(count)} values in`,
+  rowCount: (count: number) => plural(count, { one: '# row', other: '# rows' }),
   eachWithOwnDates: 'each with its own dates',
   dateRangeCount: (count: number) => plural(count, { one: '# date range', other: '# date ranges' }),
   plotsRepaired: (mended: number) =>
     `${plural(mended, { one: '# plot', other: '# plots' })} repaired`,
   countLeftOut: (leftOut: string | number) => `${leftOut} left out`,
   keptDespiteFinding: (kept: string | number) => `${kept} kept in spite of a finding`,
-  requestDetails: ({
-    join,
-    days,
-    decided,
-    bytes,
-  }: {
-    join: string | number;
-    days: string | number;
-    decided: string | number;
-    bytes: string | number;
-  }) => `${join}, ${days}.${decided} One CSV file of ${bytes}.`,
-  earlierJobs: (count: number) => plural(count, { one: '# earlier job', other: '# earlier jobs' }),
-  fromYourJobs: (jobs: string | number, rateText: string | number) =>
-    `from ${jobs} of yours, ${rateText}`,
+  oneCsvFile: (size: string) => `One CSV file of ${size}.`,
+  fromYourJobs: (jobs: number, rate: string) =>
+    `from ${plural(jobs, { one: '# earlier job', other: '# earlier jobs' })} of yours, ${rate}`,
+  pricesOfJobs: (jobs: number, rate: string) =>
+    `${plural(jobs, { one: '# earlier job', other: '# earlier jobs' })}: ${rate}`,
   oneDotPerJob: 'one dot a job',
   notKnown: 'Not known',
   priceToldAfterwards:

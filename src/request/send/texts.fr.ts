@@ -1,8 +1,9 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  acceptedAt: 'Acceptée à',
+  acceptedAt: (time) => `Acceptée à ${time}`,
   openJob: 'Ouvrir la tâche',
   job: 'Tâche',
   copyId: 'Copier l’identifiant',
@@ -16,8 +17,9 @@ export const texts: Texts = {
     `Seules les ${sample} premières parcelles ont été envoyées. Le brouillon est toujours là ; tout envoyer les enverra de nouveau.`,
   ready: 'Prêt',
   waiting: 'En attente',
-  checkedEvery: (round) => `, vérifié toutes les ${round} s`,
-  lastAskedAt: (asked) => `, dernière fois à ${asked}`,
+  checkedEvery: (seconds) => `vérifié toutes les ${formatCount(seconds)} s`,
+  checkedEveryLastAt: (seconds, time) =>
+    `vérifié toutes les ${formatCount(seconds)} s, dernière fois à ${time}`,
   noNotifications:
     'Ce navigateur n’affiche pas les messages de cette page. Le titre de l’onglet le dira.',
   tellWhenDone: 'Me prévenir à la fin',
@@ -33,8 +35,9 @@ export const texts: Texts = {
   sendAgainOpensLater:
     '« Renvoyer » s’ouvre après cinq minutes sans tâche contenant ces parcelles.',
   pageLoadedAnew: 'La page a été rechargée pendant l’envoi de la demande.',
-  allSentUnclear: (size, status, said) =>
-    `Tout a été envoyé (${size}) et le service a répondu ${status}, ce qui ne dit pas s’il l’a pris.${said}`,
+  allSentUnclear: (size, status) =>
+    `Tout a été envoyé (${size}) et le service a répondu ${status}, ce qui ne dit pas s’il l’a pris.`,
+  inQuotes: (words) => `« ${words} »`,
   allSentThenBroke: (size) => `Tout a été envoyé (${size}), puis la connexion s’est coupée.`,
   notAllSent: (size) => `Les ${size} n’étaient pas tous envoyés quand la connexion s’est coupée.`,
   askedJustNow: 'vérifié à l’instant',
@@ -44,31 +47,31 @@ export const texts: Texts = {
   noneSinceSend: 'aucune depuis l’appui sur Envoyer',
   countSinceSend: (count) => `${count} depuis l’appui sur Envoyer`,
   jobListUnreadable: 'La liste des tâches n’a pas pu être lue',
-  holdOtherPlots: (value) => `${value} d’autres parcelles`,
-  allHold: 'Toutes contiennent',
-  someHold: (count) => `${count} d’entre elles : contenu fait`,
-  jobUnread: 'n’a pas pu être lue',
-  jobHasNoRows: 'n’a pas encore de lignes',
   notFoundSoFar: 'Introuvable jusqu’ici',
-  openWhich: (value) => `Ouvrir ${value}`,
-  theJob: 'la tâche',
-  ordinalJob: (name) => `${name} tâche`,
   itsThisJob: 'C’est cette tâche',
-  itsNamed: (name) => `C’est ${name}`,
-  theFirst: 'La première',
-  theSecond: 'La deuxième',
-  theThird: 'La troisième',
-  theFourth: 'La quatrième',
-  theFifth: 'La cinquième',
-  oneJobCame: 'Une tâche est arrivée, qui',
-  numberAt: (value) => `La n° ${value}`,
+  allHoldOtherPlots: 'Toutes contiennent d’autres parcelles',
+  someHoldOtherPlots: (jobs) =>
+    plural(jobs, {
+      one: '# d’entre elles contient d’autres parcelles',
+      other: '# d’entre elles contiennent d’autres parcelles',
+    }),
+  onlyJobUnread: 'Une tâche est arrivée, qui n’a pas pu être lue',
+  onlyJobHasNoRows: 'Une tâche est arrivée, qui n’a pas encore de lignes',
+  jobUnread: (place) => `${place} n’a pas pu être lue`,
+  jobHasNoRows: (place) => `${place} n’a pas encore de lignes`,
+  places: ['La première', 'La deuxième', 'La troisième', 'La quatrième', 'La cinquième'],
+  placeNumber: (number) => `La n° ${number}`,
+  openTheJob: 'Ouvrir la tâche',
+  openPlace: (place) => `Ouvrir ${place} tâche`,
+  openNumber: (number) => `Ouvrir la tâche n° ${number}`,
+  itsPlace: (place) => `C’est ${place}`,
   askWhatRefused: 'Demander au service ce qu’il refuserait',
   couldNotAsk: (message) => `La question n’a pas pu être posée : ${message}`,
-  itSays: (message) => ` Il dit : « ${message} »`,
-  wouldTakeAll: (said) => `Le service accepterait toutes les lignes.${said}`,
-  wouldRefuseIt: (said) => `Le service la refuserait.${said}`,
-  wouldRefuseRows: ({ count, named, more, said }) =>
-    `Le service refuserait ${plural(count, { one: '# ligne', other: '# lignes' })} du fichier : ${named}${more}.${said}`,
+  itSays: (message) => `Il dit : « ${message} »`,
+  wouldTakeAll: 'Le service accepterait toutes les lignes.',
+  wouldRefuseIt: 'Le service la refuserait.',
+  wouldRefuseRows: (count, rows) =>
+    `Le service refuserait ${plural(count, { one: '# ligne', other: '# lignes' })} du fichier : ${rows}.`,
   shapeColumn: 'Colonne des formes',
   firstDayColumn: 'Colonne des premiers jours',
   lastDayColumn: 'Colonne des derniers jours',
@@ -79,22 +82,22 @@ export const texts: Texts = {
   sendIdempotencyKey: 'Envoyer une Idempotency-Key, que le service doit autoriser',
   needsName: 'Un nom est nécessaire.',
   nameTaken: 'Une autre porte ce nom.',
-  andMore: (value) => ` et ${value} de plus`,
-  namesRows: (named, more) => `Il cite du fichier envoyé la ligne ${named}${more}.`,
-  noSuchRow: ' Cette ligne n’existe pas.',
+  namesRows: (rows) => `Il cite du fichier envoyé la ligne ${rows}.`,
+  namesRowsAndMore: (rows, more) =>
+    `Il cite du fichier envoyé la ligne ${rows} et ${plural(more, { one: '# autre', other: '# autres' })}.`,
+  noSuchRow: 'Cette ligne n’existe pas.',
   keyRefused: 'Le service a refusé la clé',
   requestRefused: 'Le service a refusé la demande',
   showNamedPlots: (count) =>
     `Afficher ${plural(count, { one: '# parcelle citée', other: '# parcelles citées' })}`,
   statusOf: (value) => `Statut ${value}`,
-  unknown: 'inconnu',
   copyDetails: 'Copier les détails',
   sendOnceMore: 'Renvoyer',
-  itAnswered: 'Il a répondu',
-  withoutStatus: 'sans statut',
-  namedNoJob: 'et n’a nommé aucune tâche.',
-  saidNothingElse: ' Il n’a rien dit d’autre.',
-  inItsWords: ' Selon ses termes :',
+  statusUnknown: 'Statut inconnu',
+  answeredWithoutJob: (status) => `Il a répondu ${status} et n’a nommé aucune tâche.`,
+  answeredWithoutStatus: 'Il a répondu sans statut et n’a nommé aucune tâche.',
+  saidNothingElse: 'Il n’a rien dit d’autre.',
+  inItsWords: 'Selon ses termes :',
   requestTooLarge:
     'La demande est plus grande que ce que laisse passer le service, ou un proxy devant lui : envoyez les parcelles en plusieurs demandes, ou demandez à ceux qui le gèrent d’en autoriser de plus grandes.',
   nothingChangedHere: 'Rien n’a été changé ici.',
@@ -119,27 +122,25 @@ export const texts: Texts = {
   whatCannotBeUndone: 'Ce qu’on ne peut pas annuler',
   cannotBeTakenBack:
     'Une demande ne peut pas être reprise et elle est facturée à ce compte. Les formes et les périodes quittent cet appareil ; les noms et les autres colonnes restent ici.',
-  ofAll: 'sur',
-  rowNoun: 'ligne',
-  plotNoun: 'parcelle',
   datesOfFile: 'périodes du fichier',
-  dateRange: 'période',
-  dateRanges: 'périodes',
-  indexNoun: 'indice',
-  indexesNoun: 'indices',
-  valuesIn: 'valeurs dans',
-  rowsNoun: 'lignes',
+  partOfRows: (part, all) =>
+    `${formatCount(part)} sur ${plural(all, { one: '# ligne', other: '# lignes' })}`,
+  partOfPlots: (part, all) =>
+    `${formatCount(part)} sur ${plural(all, { one: '# parcelle', other: '# parcelles' })}`,
+  indexCount: (count) => plural(count, { one: '# indice', other: '# indices' }),
+  valuesIn: (count) => `${formatCount(count)} valeurs dans`,
+  rowCount: (count) => plural(count, { one: '# ligne', other: '# lignes' }),
   eachWithOwnDates: 'chacune avec ses périodes',
   dateRangeCount: (count) => plural(count, { one: '# période', other: '# périodes' }),
   plotsRepaired: (mended) =>
     plural(mended, { one: '# parcelle réparée', other: '# parcelles réparées' }),
   countLeftOut: (leftOut) => `${leftOut} hors de la demande`,
   keptDespiteFinding: (kept) => `${kept} à envoyer malgré un constat`,
-  requestDetails: ({ join, days, decided, bytes }) =>
-    `${join}, ${days}.${decided} Un fichier CSV de ${bytes}.`,
-  earlierJobs: (count) =>
-    plural(count, { one: '# tâche antérieure', other: '# tâches antérieures' }),
-  fromYourJobs: (jobs, rateText) => `d’après ${jobs} de votre part, ${rateText}`,
+  oneCsvFile: (size) => `Un fichier CSV de ${size}.`,
+  fromYourJobs: (jobs, rate) =>
+    `d’après ${plural(jobs, { one: '# de vos tâches antérieures', other: '# de vos tâches antérieures' })}, ${rate}`,
+  pricesOfJobs: (jobs, rate) =>
+    `${plural(jobs, { one: '# tâche antérieure', other: '# tâches antérieures' })} : ${rate}`,
   oneDotPerJob: 'un point par tâche',
   notKnown: 'Inconnu',
   priceToldAfterwards:

@@ -1,8 +1,9 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  acceptedAt: 'Aceite às',
+  acceptedAt: (time) => `Aceite às ${time}`,
   openJob: 'Abrir a tarefa',
   job: 'Tarefa',
   copyId: 'Copiar o identificador',
@@ -16,8 +17,9 @@ export const texts: Texts = {
     `Só foram enviados os primeiros ${sample} talhões. O rascunho continua aqui; enviar todos volta a enviar estes.`,
   ready: 'Pronto',
   waiting: 'À espera',
-  checkedEvery: (round) => `, verificado a cada ${round} s`,
-  lastAskedAt: (asked) => `, última vez às ${asked}`,
+  checkedEvery: (seconds) => `verificado a cada ${formatCount(seconds)} s`,
+  checkedEveryLastAt: (seconds, time) =>
+    `verificado a cada ${formatCount(seconds)} s, última vez às ${time}`,
   noNotifications:
     'Este navegador não mostra mensagens desta página. O título do separador o dirá.',
   tellWhenDone: 'Avisar quando terminar',
@@ -33,8 +35,9 @@ export const texts: Texts = {
   sendAgainOpensLater:
     '“Enviar de novo” fica disponível após cinco minutos sem uma tarefa com estes talhões.',
   pageLoadedAnew: 'A página foi recarregada enquanto o pedido era enviado.',
-  allSentUnclear: (size, status, said) =>
-    `Foi tudo enviado (${size}) e o serviço respondeu ${status}, o que não diz se o aceitou.${said}`,
+  allSentUnclear: (size, status) =>
+    `Foi tudo enviado (${size}) e o serviço respondeu ${status}, o que não diz se o aceitou.`,
+  inQuotes: (words) => `“${words}”`,
   allSentThenBroke: (size) => `Foi tudo enviado (${size}) e depois a ligação caiu.`,
   notAllSent: (size) => `Nem todos os ${size} tinham sido enviados quando a ligação caiu.`,
   askedJustNow: 'verificado agora mesmo',
@@ -44,31 +47,28 @@ export const texts: Texts = {
   noneSinceSend: 'nenhuma desde que carregou em Enviar',
   countSinceSend: (count) => `${count} desde que carregou em Enviar`,
   jobListUnreadable: 'A lista de tarefas não pôde ser lida',
-  holdOtherPlots: (value) => `${value} outros talhões`,
-  allHold: 'Todas contêm',
-  someHold: (count) => `${count} delas contêm`,
-  jobUnread: 'não pôde ser lida',
-  jobHasNoRows: 'ainda não tem linhas',
   notFoundSoFar: 'Não encontrado até agora',
-  openWhich: (value) => `Abrir ${value}`,
-  theJob: 'a tarefa',
-  ordinalJob: (name) => `${name} tarefa`,
   itsThisJob: 'É esta tarefa',
-  itsNamed: (name) => `É ${name}`,
-  theFirst: 'A primeira',
-  theSecond: 'A segunda',
-  theThird: 'A terceira',
-  theFourth: 'A quarta',
-  theFifth: 'A quinta',
-  oneJobCame: 'Chegou uma tarefa, que',
-  numberAt: (value) => `A n.º ${value}`,
+  allHoldOtherPlots: 'Todas contêm outros talhões',
+  someHoldOtherPlots: (jobs) =>
+    plural(jobs, { one: '# delas contém outros talhões', other: '# delas contêm outros talhões' }),
+  onlyJobUnread: 'Chegou uma tarefa, que não pôde ser lida',
+  onlyJobHasNoRows: 'Chegou uma tarefa, que ainda não tem linhas',
+  jobUnread: (place) => `${place} não pôde ser lida`,
+  jobHasNoRows: (place) => `${place} ainda não tem linhas`,
+  places: ['A primeira', 'A segunda', 'A terceira', 'A quarta', 'A quinta'],
+  placeNumber: (number) => `A n.º ${number}`,
+  openTheJob: 'Abrir a tarefa',
+  openPlace: (place) => `Abrir ${place} tarefa`,
+  openNumber: (number) => `Abrir a tarefa n.º ${number}`,
+  itsPlace: (place) => `É ${place}`,
   askWhatRefused: 'Perguntar ao serviço o que recusaria',
   couldNotAsk: (message) => `Não foi possível perguntar: ${message}`,
-  itSays: (message) => ` Diz: “${message}”`,
-  wouldTakeAll: (said) => `O serviço aceitaria todas as linhas.${said}`,
-  wouldRefuseIt: (said) => `O serviço recusá-lo-ia.${said}`,
-  wouldRefuseRows: ({ count, named, more, said }) =>
-    `O serviço recusaria ${plural(count, { one: '# linha', other: '# linhas' })} do ficheiro: ${named}${more}.${said}`,
+  itSays: (message) => `Diz: “${message}”`,
+  wouldTakeAll: 'O serviço aceitaria todas as linhas.',
+  wouldRefuseIt: 'O serviço recusá-lo-ia.',
+  wouldRefuseRows: (count, rows) =>
+    `O serviço recusaria ${plural(count, { one: '# linha', other: '# linhas' })} do ficheiro: ${rows}.`,
   shapeColumn: 'Coluna das formas',
   firstDayColumn: 'Coluna dos primeiros dias',
   lastDayColumn: 'Coluna dos últimos dias',
@@ -78,22 +78,22 @@ export const texts: Texts = {
   sendIdempotencyKey: 'Enviar uma Idempotency-Key, que o serviço tem de permitir',
   needsName: 'É preciso um nome.',
   nameTaken: 'Outra tem este nome.',
-  andMore: (value) => ` e mais ${value}`,
-  namesRows: (named, more) => `Indica a linha ${named}${more} do ficheiro enviado.`,
-  noSuchRow: ' Essa linha não existe.',
+  namesRows: (rows) => `Indica a linha ${rows} do ficheiro enviado.`,
+  namesRowsAndMore: (rows, more) =>
+    `Indica a linha ${rows} e mais ${formatCount(more)} do ficheiro enviado.`,
+  noSuchRow: 'Essa linha não existe.',
   keyRefused: 'O serviço recusou a chave',
   requestRefused: 'O serviço recusou o pedido',
   showNamedPlots: (count) =>
     `Mostrar ${plural(count, { one: '# talhão indicado', other: '# talhões indicados' })}`,
   statusOf: (value) => `Estado ${value}`,
-  unknown: 'desconhecido',
   copyDetails: 'Copiar os detalhes',
   sendOnceMore: 'Enviar outra vez',
-  itAnswered: 'Respondeu',
-  withoutStatus: 'sem estado',
-  namedNoJob: 'e não indicou nenhuma tarefa.',
-  saidNothingElse: ' Não disse mais nada.',
-  inItsWords: ' Nas suas palavras:',
+  statusUnknown: 'Estado desconhecido',
+  answeredWithoutJob: (status) => `Respondeu ${status} e não indicou nenhuma tarefa.`,
+  answeredWithoutStatus: 'Respondeu sem estado e não indicou nenhuma tarefa.',
+  saidNothingElse: 'Não disse mais nada.',
+  inItsWords: 'Nas suas palavras:',
   requestTooLarge:
     'O pedido é maior do que o serviço, ou um proxy à frente dele, deixa passar: envie os talhões em vários pedidos, ou peça a quem o gere que permita pedidos maiores.',
   nothingChangedHere: 'Nada foi alterado aqui.',
@@ -118,27 +118,25 @@ export const texts: Texts = {
   whatCannotBeUndone: 'O que não se pode anular',
   cannotBeTakenBack:
     'Um pedido não pode ser retirado e é cobrado a esta conta. As formas e os períodos saem deste dispositivo; os nomes e as outras colunas ficam aqui.',
-  ofAll: 'de',
-  rowNoun: 'linha',
-  plotNoun: 'talhão',
   datesOfFile: 'períodos do ficheiro',
-  dateRange: 'período',
-  dateRanges: 'períodos',
-  indexNoun: 'índice',
-  indexesNoun: 'índices',
-  valuesIn: 'valores em',
-  rowsNoun: 'linhas',
+  partOfRows: (part, all) =>
+    `${formatCount(part)} de ${plural(all, { one: '# linha', other: '# linhas' })}`,
+  partOfPlots: (part, all) =>
+    `${formatCount(part)} de ${plural(all, { one: '# talhão', other: '# talhões' })}`,
+  indexCount: (count) => plural(count, { one: '# índice', other: '# índices' }),
+  valuesIn: (count) => `${formatCount(count)} valores em`,
+  rowCount: (count) => plural(count, { one: '# linha', other: '# linhas' }),
   eachWithOwnDates: 'cada um com os seus períodos',
   dateRangeCount: (count) => plural(count, { one: '# período', other: '# períodos' }),
   plotsRepaired: (mended) =>
     plural(mended, { one: '# talhão reparado', other: '# talhões reparados' }),
   countLeftOut: (leftOut) => `${leftOut} fora do pedido`,
   keptDespiteFinding: (kept) => `${kept} a enviar apesar de um achado`,
-  requestDetails: ({ join, days, decided, bytes }) =>
-    `${join}, ${days}.${decided} Um ficheiro CSV de ${bytes}.`,
-  earlierJobs: (count) =>
-    plural(count, { one: '# tarefa anterior', other: '# tarefas anteriores' }),
-  fromYourJobs: (jobs, rateText) => `com base em ${jobs} suas, ${rateText}`,
+  oneCsvFile: (size) => `Um ficheiro CSV de ${size}.`,
+  fromYourJobs: (jobs, rate) =>
+    `com base em ${plural(jobs, { one: '# tarefa anterior sua', other: '# tarefas anteriores suas' })}, ${rate}`,
+  pricesOfJobs: (jobs, rate) =>
+    `${plural(jobs, { one: '# tarefa anterior', other: '# tarefas anteriores' })}: ${rate}`,
   oneDotPerJob: 'um ponto por tarefa',
   notKnown: 'Desconhecido',
   priceToldAfterwards:
