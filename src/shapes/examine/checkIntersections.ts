@@ -51,24 +51,22 @@ function keepFirst(
     between.set(key, intersection);
 }
 
-const WITHIN: Record<Intersection['kind'], { kind: DefectKind; verb: string }> = {
-  cross: { kind: 'crossing', verb: texts.crossesItself },
-  overlap: { kind: 'overlap', verb: texts.runsAlongItself },
-  touch: { kind: 'touch', verb: texts.touchesItself },
+const WITHIN: Record<
+  Intersection['kind'],
+  { kind: DefectKind; wordsFor: typeof texts.crossesItself }
+> = {
+  cross: { kind: 'crossing', wordsFor: texts.crossesItself },
+  overlap: { kind: 'overlap', wordsFor: texts.runsAlongItself },
+  touch: { kind: 'touch', wordsFor: texts.touchesItself },
 };
 
 function withinRing({ shape, rings }: CleanedShape, intersection: Intersection): Defect {
   const { a, at } = intersection;
   const { part, ring, source } = itemAt(rings, a.ring);
-  const { kind, verb } = WITHIN[intersection.kind];
+  const { kind, wordsFor } = WITHIN[intersection.kind];
   const edges = edgesAt(rings, intersection);
   const [first, second] = edges;
-  const words = texts.ringTroubleAtEdges({
-    ringName: ringName(shape, part, ring),
-    verb,
-    value: first.edge + 1,
-    value2: second.edge + 1,
-  });
+  const words = wordsFor(ringName(shape, part, ring), first.edge + 1, second.edge + 1);
   const vertex = a.on === 'point' ? { vertex: itemAt(source, a.index) } : {};
   return defect({ kind, part, ring, at, edges, words, ...vertex });
 }
@@ -81,13 +79,13 @@ function betweenRings({ shape, rings }: CleanedShape, intersection: Intersection
   if (first.part !== part) {
     const beside = intersection.kind === 'overlap' && !coverSameSide(rings, intersection);
     const kind = beside ? 'sharedEdge' : 'partsOverlap';
-    const verb = kind === 'sharedEdge' ? texts.shareEdge : 'overlap';
-    const words = texts.partsTrouble(first.part + 1, part + 1, verb);
+    const wordsFor = kind === 'sharedEdge' ? texts.partsShareEdge : texts.partsOverlap;
+    const words = wordsFor(first.part + 1, part + 1);
     return defect({ kind, part, ring, at, edges, other, words });
   }
   const kind = first.ring === 0 ? 'holeCrosses' : 'holesOverlap';
-  const verb = intersection.kind === 'overlap' ? texts.runsAlong : 'crosses';
-  const words = `${ringName(shape, part, ring)} ${verb} ${ringName(shape, first.part, first.ring)}`;
+  const wordsFor = intersection.kind === 'overlap' ? texts.ringRunsAlong : texts.ringCrosses;
+  const words = wordsFor(ringName(shape, part, ring), ringName(shape, first.part, first.ring));
   return defect({ kind, part, ring, at, edges, other, words });
 }
 

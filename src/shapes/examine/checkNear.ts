@@ -9,6 +9,7 @@ import { ringName, type Polygons, type Position } from '#shapes/polygons.ts';
 import { metresBetween, ringArea, ringWidth } from '#shapes/measures.ts';
 import { SLIVER_METRES, SMALL_SQUARE_METRES } from '#shapes/tolerances.ts';
 import { metresPerDegree } from '#core/spatial/geodesy.ts';
+import { formatFixed } from '#lib/format.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { isMeasurable } from './checkPositions.ts';
 import type { CleanedShape, CleanRing } from './checkRings.ts';
@@ -39,20 +40,20 @@ interface ThinnedRing {
 const THINNED: readonly {
   kind: DefectKind;
   of: (thinned: Pick<ThinnedRing, 'near' | 'hairlines'>) => Removed[];
-  one: (point: string, ring: string, length: string) => string;
-  many: (ring: string) => string;
+  one: (point: number, ring: string, length: string) => string;
+  many: (count: number, ring: string, length: string) => string;
 }[] = [
   {
     kind: 'nearPoint',
     of: ({ near }) => near,
-    one: (point, ring, length) => texts.pointNearBefore(point, ring, length),
-    many: (ring) => texts.pointsRepeatBefore(ring),
+    one: texts.pointNearBefore,
+    many: texts.pointsRepeatBefore,
   },
   {
     kind: 'hairline',
     of: ({ hairlines }) => hairlines,
-    one: (point, ring, length) => texts.hairlineSpikeAt(point, ring, length),
-    many: (ring) => texts.hairlineSpikesWithin(ring),
+    one: texts.hairlineSpikeAt,
+    many: texts.hairlineSpikesWithin,
   },
 ];
 
@@ -86,8 +87,8 @@ function nearHints(shape: Polygons, clean: CleanRing, metres: number): Defect[] 
     const isMany = removed.length > ONE_BY_ONE;
     return removed.slice(0, isMany ? 1 : undefined).map(({ vertex, metres: away }) => {
       const words = isMany
-        ? `${removed.length} ${many(name)} ${lengthWords(metres)}`
-        : one(texts.pointName(vertex + 1), name, lengthWords(away));
+        ? many(removed.length, name, lengthWords(metres))
+        : one(vertex + 1, name, lengthWords(away));
       return defect({ kind, part, ring, vertex, at: itemAt(positions, vertex), words });
     });
   });
@@ -122,8 +123,11 @@ export function checkSmallParts(
     if (ring > 0 || known.has(`${part} ${ring}`) || !isMeasurable(points)) return [];
     const area = Math.abs(ringArea(points));
     if (area >= SMALL_SQUARE_METRES) return [];
-    const name = shape.length > 1 ? texts.partName(part + 1) : texts.theShape;
-    const words = texts.coversLittle(name, Number(area.toPrecision(2)), SMALL_SQUARE_METRES);
+    const [covered, least] = [figure(Number(area.toPrecision(2))), figure(SMALL_SQUARE_METRES)];
+    const words =
+      shape.length > 1
+        ? texts.partCoversLittle(part + 1, covered, least)
+        : texts.shapeCoversLittle(covered, least);
     return [defect({ kind: 'smallPart', part, ring, at: itemAt(points, 0), words })];
   });
 }
@@ -131,9 +135,14 @@ export function checkSmallParts(
 /** Returns a short length in words: millimetres below a centimetre, centimetres below a metre. */
 export function lengthWords(metres: number): string {
   if (metres < 0.0001) return texts.lessThanTenthMillimetre;
-  if (metres < 0.01) return texts.millimetres((metres * 1000).toFixed(1));
-  if (metres < 1) return texts.centimetres(Number((metres * 100).toFixed(1)));
-  return `${Number(metres.toFixed(2))} m`;
+  if (metres < 0.01) return texts.millimetres(formatFixed(metres * 1000, 1));
+  if (metres < 1) return texts.centimetres(figure(Number((metres * 100).toFixed(1))));
+  return texts.metres(figure(Number(metres.toFixed(2))));
+}
+
+/** A number with all the decimals that it has. */
+function figure(value: number): string {
+  return formatFixed(value, String(value).split('.')[1]?.length ?? 0);
 }
 
 /** Thins a clean ring by a tolerance in metres. Fewer than three points are left of a ring that collapses. */

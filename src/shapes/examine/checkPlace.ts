@@ -142,16 +142,16 @@ function median(values: number[]): number {
 
 /** The signs that may have been lost or added. */
 const MIRRORS = [
-  { name: texts.latitude, names: 'latitudes', signs: [1, -1] },
-  { name: texts.longitude, names: 'longitudes', signs: [-1, 1] },
-  { name: texts.longitudeAndLatitude, names: texts.longitudesAndLatitudes, signs: [-1, -1] },
+  { name: 'latitude', signs: [1, -1] },
+  { name: 'longitude', signs: [-1, 1] },
+  { name: 'both', signs: [-1, -1] },
 ] as const;
 
 function checkMirrored(place: Place, bounds: Bounds): Defect[] {
   const mirror = mirrorOf(place, bounds);
   if (!mirror) return [];
   const at = place.shape[0]?.[0]?.[0] ?? null;
-  const words = texts.signMayBeWrong(kilometres(FAR_METRES), mirror.name);
+  const words = texts.signMayBeWrong[mirror.name](kilometres(FAR_METRES));
   return [defect({ kind: 'far-away', part: 0, ring: 0, at, words })];
 }
 

@@ -19,7 +19,7 @@ export function checkPositions(shape: Polygons): Defect[] {
       return positions.flatMap((at, vertex) => {
         const trouble = troubleOf(at);
         if (!trouble) return [];
-        const words = texts.pointTrouble(vertex + 1, ringName(shape, part, ring), trouble.words);
+        const words = trouble.wordsFor(vertex + 1, ringName(shape, part, ring));
         return [defect({ kind: trouble.kind, part, ring, vertex, at, words })];
       });
     });
@@ -30,15 +30,24 @@ function empty(part: number, ring: number, words: string): Defect {
   return defect({ kind: 'empty', part, ring, at: null, words });
 }
 
-function troubleOf(at: Position): { kind: 'notANumber' | 'outOfRange'; words: string } | null {
+interface PointTrouble {
+  kind: 'notANumber' | 'outOfRange';
+  wordsFor: (point: number, ring: string) => string;
+}
+
+function troubleOf(at: Position): PointTrouble | null {
   const [lon, lat] = at;
   if (!Number.isFinite(lon) || !Number.isFinite(lat)) {
-    return { kind: 'notANumber', words: texts.coordinateNotNumber };
+    return { kind: 'notANumber', wordsFor: texts.pointNotNumber };
   }
   if (isInRange(at)) return null;
-  const where = Math.abs(lat) > 90 ? texts.latitudeBeyond(lat) : texts.longitudeBeyond(lon);
-  const swapped = isInRange([lat, lon]) ? texts.perhapsSwapped : '';
-  return { kind: 'outOfRange', words: where + swapped };
+  const isLatitude = Math.abs(lat) > 90;
+  const beyond = isInRange([lat, lon]) ? texts.latitudeBeyondIfSwapped : texts.latitudeBeyond;
+  return {
+    kind: 'outOfRange',
+    wordsFor: (point, ring) =>
+      isLatitude ? beyond(point, ring, lat) : texts.longitudeBeyond(point, ring, lon),
+  };
 }
 
 /** Returns whether a ring can be examined further: it has points, all of them numbers of a sane size. */

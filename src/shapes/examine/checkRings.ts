@@ -79,8 +79,8 @@ function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolea
     addAt(positions.length - 1, 'unclosed', words);
   }
   if (distinct < 3) {
-    const points = distinct === 1 ? texts.onePoint : texts.differentPoints(distinct);
-    const words = texts.ringNeedsThree(name, points);
+    const words =
+      distinct === 1 ? texts.ringHasOnePoint(name) : texts.ringHasFewPoints(name, distinct);
     defects.push(defect({ kind: 'tooFewPoints', part, ring, at, words }));
     return false;
   }

@@ -1,32 +1,37 @@
+import { formatCount } from '#lib/format.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  crossesItself: 'se croise lui-même',
-  runsAlongItself: 'se longe lui-même',
-  touchesItself: 'se touche lui-même',
-  ringTroubleAtEdges: ({ ringName, verb, value, value2 }) =>
-    `le ${ringName} ${verb}, aux côtés ${value} et ${value2}`,
-  shareEdge: 'partagent un côté',
-  partsTrouble: (value, value2, verb) => `les parties ${value} et ${value2} ${verb}`,
-  runsAlong: 'longe le',
+  crossesItself: (ring, edge, other) =>
+    `le ${ring} se croise lui-même, aux côtés ${edge} et ${other}`,
+  runsAlongItself: (ring, edge, other) =>
+    `le ${ring} se longe lui-même, aux côtés ${edge} et ${other}`,
+  touchesItself: (ring, edge, other) =>
+    `le ${ring} se touche lui-même, aux côtés ${edge} et ${other}`,
+  partsShareEdge: (part, other) => `les parties ${part} et ${other} partagent un côté`,
+  partsOverlap: (part, other) => `les parties ${part} et ${other} se chevauchent`,
+  ringRunsAlong: (ring, other) => `le ${ring} longe le ${other}`,
+  ringCrosses: (ring, other) => `le ${ring} croise le ${other}`,
   pointsInWrongOrder: (ringName) =>
     `les points du ${ringName} sont peut-être dans le mauvais ordre : dans un autre, il ne se croise pas`,
-  pointNearBefore: (point, ring, length) => `${point} du ${ring} est à ${length} du précédent`,
-  pointsRepeatBefore: (ring) => `points du ${ring} répètent le précédent à moins de`,
+  pointNearBefore: (point, ring, length) =>
+    `le point ${point} du ${ring} est à ${length} du précédent`,
+  pointsRepeatBefore: (points, ring, length) =>
+    `${formatCount(points)} points du ${ring} répètent le précédent à moins de ${length}`,
   hairlineSpikeAt: (point, ring, length) =>
-    `au ${point}, le ${ring} part et revient en ${length} : une pointe très fine`,
-  hairlineSpikesWithin: (ring) => `pointes très fines du ${ring} partent et reviennent en moins de`,
+    `au point ${point}, le ${ring} part et revient en ${length} : une pointe très fine`,
+  hairlineSpikesWithin: (spikes, ring, length) =>
+    `${formatCount(spikes)} pointes très fines du ${ring} partent et reviennent en moins de ${length}`,
   nowhereWider: (name, lengthWords) => `le ${name} n’est nulle part plus large que ${lengthWords}`,
-  pointName: (value) => `point ${value}`,
   ringTooThin: (ringName, lengthWords) =>
     `le ${ringName} a une largeur de ${lengthWords}, trop mince pour la grille du service`,
-  partName: (value) => `la partie ${value}`,
-  theShape: 'la forme',
-  coversLittle: (name, number, SMALL_SQUARE_METRES) =>
-    `${name} couvre ${number} m², moins de ${SMALL_SQUARE_METRES} m²`,
+  partCoversLittle: (part, area, least) =>
+    `la partie ${part} couvre ${area} m², moins de ${least} m²`,
+  shapeCoversLittle: (area, least) => `la forme couvre ${area} m², moins de ${least} m²`,
   lessThanTenthMillimetre: 'moins de 0,1 mm',
-  millimetres: (toFixed) => `${toFixed} mm`,
-  centimetres: (number) => `${number} cm`,
+  millimetres: (length) => `${length} mm`,
+  centimetres: (length) => `${length} cm`,
+  metres: (length) => `${length} m`,
   ringInsideHole: (ringName, ring) => `le ${ringName} est dans le trou ${ring}`,
   ringOutsideRing: (ringName, ringName2) => `le ${ringName} est hors du ${ringName2}`,
   partInsidePart: (value, value2) => `la partie ${value} est dans la partie ${value2}`,
@@ -34,12 +39,14 @@ export const texts: Texts = {
     `là où le ${ringName} touche le ${ringName2}, l’intérieur est coupé en morceaux`,
   pointFarFromOthers: (value, ringName, kilometres) =>
     `le point ${value} du ${ringName} est à ${kilometres} des autres`,
-  latitude: 'latitude',
-  longitude: 'longitude',
-  longitudeAndLatitude: 'longitude et latitude',
-  longitudesAndLatitudes: 'longitudes et latitudes',
-  signMayBeWrong: (kilometres, name) =>
-    `aucune autre parcelle n’est à moins de ${kilometres} de la forme ; avec le signe contraire (${name}), elle serait parmi elles`,
+  signMayBeWrong: {
+    latitude: (distance) =>
+      `aucune autre parcelle n’est à moins de ${distance} de la forme ; avec le signe contraire pour sa latitude, elle serait parmi elles`,
+    longitude: (distance) =>
+      `aucune autre parcelle n’est à moins de ${distance} de la forme ; avec le signe contraire pour sa longitude, elle serait parmi elles`,
+    both: (distance) =>
+      `aucune autre parcelle n’est à moins de ${distance} de la forme ; avec le signe contraire pour sa longitude et sa latitude, elle serait parmi elles`,
+  },
   coversTimesMedian: (round, number) =>
     `la forme couvre ${round} ha, ${number} fois la médiane des autres parcelles`,
   kilometres: (round) => `${round} km`,
@@ -48,16 +55,19 @@ export const texts: Texts = {
   shapeEmpty: 'la forme est vide',
   partEmpty: (value) => `la partie ${value} est vide`,
   ringWithoutPoints: (ringName) => `le ${ringName} n’a pas de points`,
-  pointTrouble: (value, ringName, words) => `le point ${value} du ${ringName} ${words}`,
-  coordinateNotNumber: 'a une coordonnée qui n’est pas un nombre',
-  latitudeBeyond: (lat) => `a la latitude ${lat}, au-delà de 90 degrés`,
-  longitudeBeyond: (lon) => `a la longitude ${lon}, au-delà de 180 degrés`,
-  perhapsSwapped: ' ; longitude et latitude sont peut-être inversées',
+  pointNotNumber: (point, ring) =>
+    `le point ${point} du ${ring} a une coordonnée qui n’est pas un nombre`,
+  latitudeBeyond: (point, ring, latitude) =>
+    `le point ${point} du ${ring} a la latitude ${latitude}, au-delà de 90 degrés`,
+  latitudeBeyondIfSwapped: (point, ring, latitude) =>
+    `le point ${point} du ${ring} a la latitude ${latitude}, au-delà de 90 degrés ; longitude et latitude sont peut-être inversées`,
+  longitudeBeyond: (point, ring, longitude) =>
+    `le point ${point} du ${ring} a la longitude ${longitude}, au-delà de 180 degrés`,
   pointRepeatsBefore: (value, name) => `le point ${value} du ${name} répète le précédent`,
   ringNotClosed: (name) => `le ${name} n’est pas fermé : son dernier point diffère du premier`,
-  onePoint: 'un seul point',
-  differentPoints: (distinct) => `${distinct} points différents`,
-  ringNeedsThree: (name, points) => `le ${name} a ${points} ; un anneau en demande trois`,
+  ringHasOnePoint: (ring) => `le ${ring} a un seul point ; un anneau en demande trois`,
+  ringHasFewPoints: (ring, points) =>
+    `le ${ring} a ${points} points différents ; un anneau en demande trois`,
   ringWithoutArea: (name) => `le ${name} n’a pas de surface : il part et revient sur lui-même`,
   spikeAtPoint: (value, name) => `au point ${value}, le ${name} revient sur lui-même : une pointe`,
   tooManyMeetings: 'des côtés se rencontrent en trop d’endroits pour les citer',

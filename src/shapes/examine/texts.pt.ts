@@ -1,33 +1,37 @@
+import { formatCount } from '#lib/format.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  crossesItself: 'cruza-se a si próprio',
-  runsAlongItself: 'corre ao longo de si próprio',
-  touchesItself: 'toca-se a si próprio',
-  ringTroubleAtEdges: ({ ringName, verb, value, value2 }) =>
-    `o ${ringName} ${verb}, nos lados ${value} e ${value2}`,
-  shareEdge: 'partilham um lado',
-  partsTrouble: (value, value2, verb) => `as partes ${value} e ${value2} ${verb}`,
-  runsAlong: 'corre ao longo do',
+  crossesItself: (ring, edge, other) =>
+    `o ${ring} cruza-se a si próprio, nos lados ${edge} e ${other}`,
+  runsAlongItself: (ring, edge, other) =>
+    `o ${ring} corre ao longo de si próprio, nos lados ${edge} e ${other}`,
+  touchesItself: (ring, edge, other) =>
+    `o ${ring} toca-se a si próprio, nos lados ${edge} e ${other}`,
+  partsShareEdge: (part, other) => `as partes ${part} e ${other} partilham um lado`,
+  partsOverlap: (part, other) => `as partes ${part} e ${other} sobrepõem-se`,
+  ringRunsAlong: (ring, other) => `o ${ring} corre ao longo do ${other}`,
+  ringCrosses: (ring, other) => `o ${ring} cruza o ${other}`,
   pointsInWrongOrder: (ringName) =>
     `os pontos do ${ringName} podem estar na ordem errada: noutra ordem não se cruza a si próprio`,
-  pointNearBefore: (point, ring, length) => `${point} do ${ring} está a ${length} do anterior`,
-  pointsRepeatBefore: (ring) => `pontos do ${ring} repetem o anterior a menos de`,
+  pointNearBefore: (point, ring, length) =>
+    `o ponto ${point} do ${ring} está a ${length} do anterior`,
+  pointsRepeatBefore: (points, ring, length) =>
+    `${formatCount(points)} pontos do ${ring} repetem o anterior a menos de ${length}`,
   hairlineSpikeAt: (point, ring, length) =>
-    `no ${point}, o ${ring} vai e volta em ${length}: uma ponta muito fina`,
-  hairlineSpikesWithin: (ring) => `pontas muito finas do ${ring} vão e voltam em menos de`,
+    `no ponto ${point}, o ${ring} vai e volta em ${length}: uma ponta muito fina`,
+  hairlineSpikesWithin: (spikes, ring, length) =>
+    `${formatCount(spikes)} pontas muito finas do ${ring} vão e voltam em menos de ${length}`,
   nowhereWider: (name, lengthWords) =>
     `o ${name} em parte nenhuma tem mais de ${lengthWords} de largura`,
-  pointName: (value) => `ponto ${value}`,
   ringTooThin: (ringName, lengthWords) =>
     `o ${ringName} tem ${lengthWords} de largura, fino demais para a grelha do serviço`,
-  partName: (value) => `a parte ${value}`,
-  theShape: 'a forma',
-  coversLittle: (name, number, SMALL_SQUARE_METRES) =>
-    `${name} cobre ${number} m², menos de ${SMALL_SQUARE_METRES} m²`,
+  partCoversLittle: (part, area, least) => `a parte ${part} cobre ${area} m², menos de ${least} m²`,
+  shapeCoversLittle: (area, least) => `a forma cobre ${area} m², menos de ${least} m²`,
   lessThanTenthMillimetre: 'menos de 0,1 mm',
-  millimetres: (toFixed) => `${toFixed} mm`,
-  centimetres: (number) => `${number} cm`,
+  millimetres: (length) => `${length} mm`,
+  centimetres: (length) => `${length} cm`,
+  metres: (length) => `${length} m`,
   ringInsideHole: (ringName, ring) => `o ${ringName} está dentro do buraco ${ring}`,
   ringOutsideRing: (ringName, ringName2) => `o ${ringName} está fora do ${ringName2}`,
   partInsidePart: (value, value2) => `a parte ${value} está dentro da parte ${value2}`,
@@ -35,12 +39,14 @@ export const texts: Texts = {
     `onde o ${ringName} toca no ${ringName2}, o interior fica cortado em pedaços`,
   pointFarFromOthers: (value, ringName, kilometres) =>
     `o ponto ${value} do ${ringName} está a ${kilometres} dos outros`,
-  latitude: 'latitude',
-  longitude: 'longitude',
-  longitudeAndLatitude: 'longitude e latitude',
-  longitudesAndLatitudes: 'longitudes e latitudes',
-  signMayBeWrong: (kilometres, name) =>
-    `nenhum outro talhão está a menos de ${kilometres} da forma; com o sinal trocado (${name}) estaria entre eles`,
+  signMayBeWrong: {
+    latitude: (distance) =>
+      `nenhum outro talhão está a menos de ${distance} da forma; com o sinal da latitude trocado, estaria entre eles`,
+    longitude: (distance) =>
+      `nenhum outro talhão está a menos de ${distance} da forma; com o sinal da longitude trocado, estaria entre eles`,
+    both: (distance) =>
+      `nenhum outro talhão está a menos de ${distance} da forma; com os sinais da longitude e da latitude trocados, estaria entre eles`,
+  },
   coversTimesMedian: (round, number) =>
     `a forma cobre ${round} ha, ${number} vezes a mediana dos outros talhões`,
   kilometres: (round) => `${round} km`,
@@ -49,16 +55,19 @@ export const texts: Texts = {
   shapeEmpty: 'a forma está vazia',
   partEmpty: (value) => `a parte ${value} está vazia`,
   ringWithoutPoints: (ringName) => `o ${ringName} não tem pontos`,
-  pointTrouble: (value, ringName, words) => `o ponto ${value} do ${ringName} ${words}`,
-  coordinateNotNumber: 'tem uma coordenada que não é um número',
-  latitudeBeyond: (lat) => `tem a latitude ${lat}, além de 90 graus`,
-  longitudeBeyond: (lon) => `tem a longitude ${lon}, além de 180 graus`,
-  perhapsSwapped: '; longitude e latitude podem estar trocadas',
+  pointNotNumber: (point, ring) =>
+    `o ponto ${point} do ${ring} tem uma coordenada que não é um número`,
+  latitudeBeyond: (point, ring, latitude) =>
+    `o ponto ${point} do ${ring} tem a latitude ${latitude}, além de 90 graus`,
+  latitudeBeyondIfSwapped: (point, ring, latitude) =>
+    `o ponto ${point} do ${ring} tem a latitude ${latitude}, além de 90 graus; longitude e latitude podem estar trocadas`,
+  longitudeBeyond: (point, ring, longitude) =>
+    `o ponto ${point} do ${ring} tem a longitude ${longitude}, além de 180 graus`,
   pointRepeatsBefore: (value, name) => `o ponto ${value} do ${name} repete o anterior`,
   ringNotClosed: (name) => `o ${name} não está fechado: o seu último ponto difere do primeiro`,
-  onePoint: 'um só ponto',
-  differentPoints: (distinct) => `${distinct} pontos diferentes`,
-  ringNeedsThree: (name, points) => `o ${name} tem ${points}; um anel precisa de três`,
+  ringHasOnePoint: (ring) => `o ${ring} tem um só ponto; um anel precisa de três`,
+  ringHasFewPoints: (ring, points) =>
+    `o ${ring} tem ${points} pontos diferentes; um anel precisa de três`,
   ringWithoutArea: (name) => `o ${name} não tem área: vai e volta sobre si próprio`,
   spikeAtPoint: (value, name) => `no ponto ${value}, o ${name} volta sobre si próprio: uma ponta`,
   tooManyMeetings: 'os lados encontram-se em demasiados sítios para listar',

@@ -125,14 +125,8 @@ function correction({ at, ring, others }: Wrong): { meant: Position | null; word
     const value = nearestReading(at[axis], { middle, isAmong: (one) => isAmong(axis, one), axis });
     if (value === null) return { meant: null, words: null };
     meant[axis] = value;
-    words.push(
-      ownTexts.coordinateReadAs({
-        value: axis === 1 ? ownTexts.latitude : ownTexts.longitude,
-        name,
-        value2: value,
-        axis: at[axis],
-      }),
-    );
+    const readAs = ownTexts.coordinateReadAs[axis === 1 ? 'latitude' : 'longitude'];
+    words.push(readAs(name, String(value), String(at[axis])));
   }
   return { meant, words: words.join(', ') };
 }

@@ -10,7 +10,7 @@ import { checkRings } from '#shapes/examine/checkRings.ts';
 import type { Part, Polygons, Position, Ring } from '#shapes/polygons.ts';
 import { unwrapShape } from '#shapes/unwrapShape.ts';
 import { boundsOf } from '#core/spatial/bounds.ts';
-import { counted, type StepResult } from './mendingStep.ts';
+import type { StepResult } from './mendingStep.ts';
 import { traceParts } from './traceParts.ts';
 import { texts } from './texts.en.ts';
 
@@ -30,7 +30,7 @@ export function cutBeyond(shape: Polygons, defects: readonly Defect[]): StepResu
   if (shape.flat(2).some(([lon, lat]) => Math.abs(lon) > TURN || Math.abs(lat) > 90)) return null;
   const cut = cutAtAntimeridian(shape);
   if (cut === shape || cut.length === 0) return null;
-  const words = texts.cutAtAntimeridian(counted(cut.length, 'part'));
+  const words = texts.cutAtAntimeridian(cut.length);
   return { shape: cut, words };
 }
 

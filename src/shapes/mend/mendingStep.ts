@@ -45,11 +45,6 @@ export type Step = (
   surroundings: Surroundings,
 ) => StepResult | null | Promise<StepResult | null>;
 
-/** Returns a number with its noun: "1 point", "3 points". */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
 /** Returns the shape with each ring replaced by what `change` makes of it; null drops the ring, and a part without its shell goes whole. */
 export function mapRings(
   shape: Polygons,

@@ -21,7 +21,8 @@ import {
 } from '#shapes/polygons.ts';
 import { globeMetresBetween } from '#core/spatial/geodesy.ts';
 import { itemAt } from '#lib/itemAt.ts';
-import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
+import { formatList } from '#lib/lists.ts';
+import { mapRings, ringsWith, type StepResult } from './mendingStep.ts';
 import { texts } from './texts.en.ts';
 
 /** Share of the median edge below which an open ring's gap was no edge, but a slip. */
@@ -41,7 +42,7 @@ export function dropRepeated(shape: Polygons, defects: readonly Defect[]): StepR
     dropped += ring.length - kept.length;
     return kept;
   });
-  const words = texts.countRemoved(counted(dropped, texts.duplicatePoint));
+  const words = texts.duplicatePointsRemoved(dropped);
   return { shape: mended, words };
 }
 
@@ -57,7 +58,7 @@ export function closeRings(shape: Polygons, defects: readonly Defect[]): StepRes
     if (isSlip(ring, gap)) movedMetres = Math.max(movedMetres, gap);
     return close(ring);
   });
-  const words = texts.ringsClosed(counted(rings.size, 'ring'));
+  const words = texts.ringsClosed(rings.size);
   return { shape: mended, words, movedMetres, closedMetres };
 }
 
@@ -89,7 +90,7 @@ export function removeSpikes(shape: Polygons, defects: readonly Defect[]): StepR
     removed += spikes.length;
     return close(clean.points);
   });
-  const words = texts.countRemoved(counted(removed, 'spike'));
+  const words = texts.spikesRemoved(removed);
   return { shape: mended, words };
 }
 
@@ -117,7 +118,7 @@ export function mirrorBack(
   if (!mirror) return null;
   const [x, y] = mirror.signs;
   const mended = mapRings(shape, (ring) => ring.map(([lon, lat]): Position => [x * lon, y * lat]));
-  return { shape: mended, words: texts.signChanged(mirror.names) };
+  return { shape: mended, words: texts.signChanged[mirror.name] };
 }
 
 /** Moves a shape that is wholly beyond the antimeridian back by a full turn. */
@@ -126,7 +127,7 @@ export function shiftLongitudes(shape: Polygons, defects: readonly Defect[]): St
   for (const turn of [-360, 360]) {
     const mended = mapRings(shape, (ring) => ring.map(([lon, lat]): Position => [lon + turn, lat]));
     if (mended.flat(2).every(isInRange)) {
-      const words = texts.longitudesTurned(turn < 0 ? texts.minus : texts.plus);
+      const words = turn < 0 ? texts.longitudesMinusTurn : texts.longitudesPlusTurn;
       return { shape: mended, words };
     }
   }
@@ -148,8 +149,8 @@ export function dropEmpty(shape: Polygons, defects: readonly Defect[]): StepResu
   const ringsLeft = shape.filter((part, at) => part.length > 0 && !rings.has(`${at} 0`));
   const holes = countRings(ringsLeft) - countRings(kept);
   const words = [
-    ...(parts > 0 ? [texts.withoutAreaRemoved(counted(parts, 'part'))] : []),
-    ...(holes > 0 ? [texts.withoutAreaRemoved(counted(holes, 'hole'))] : []),
+    ...(parts > 0 ? [texts.partsWithoutAreaRemoved(parts)] : []),
+    ...(holes > 0 ? [texts.holesWithoutAreaRemoved(holes)] : []),
   ];
   return { shape: kept, words: words.join(', '), dropped };
 }
@@ -170,7 +171,7 @@ export function orderCorners(shape: Polygons, defects: readonly Defect[]): StepR
     return ordered ?? ring;
   });
   if (names.length < rings.size) return null;
-  return { shape: mended, words: texts.pointsPutInOrder(names.join(' and ')) };
+  return { shape: mended, words: texts.pointsPutInOrder(formatList(names)) };
 }
 
 /** Drops points near the one before, and hairline spikes; null where that would make new defects. */
@@ -191,8 +192,8 @@ export function dropNear(
   });
   if (examine(mended).length > withoutHints(defects).length) return null;
   const words = [
-    ...(near > 0 ? [texts.countRemoved(counted(near, texts.nearDuplicatePoint))] : []),
-    ...(hairlines > 0 ? [texts.countRemoved(counted(hairlines, texts.hairlineSpike))] : []),
+    ...(near > 0 ? [texts.nearDuplicatePointsRemoved(near)] : []),
+    ...(hairlines > 0 ? [texts.hairlineSpikesRemoved(hairlines)] : []),
   ];
   return { shape: mended, words: words.join(', ') };
 }
@@ -207,5 +208,5 @@ export function dropSmall(shape: Polygons, defects: readonly Defect[]): StepResu
     if (isSmall) dropped.push(...part);
     return !isSmall;
   });
-  return { shape: kept, words: texts.countRemoved(counted(rings.size, texts.smallPart)), dropped };
+  return { shape: kept, words: texts.smallPartsRemoved(rings.size), dropped };
 }

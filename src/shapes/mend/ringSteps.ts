@@ -4,7 +4,7 @@ import { cleanRing } from '#shapes/examine/checkRings.ts';
 import type { Defect } from '#shapes/examine/defect.ts';
 import type { Polygons, Ring } from '#shapes/polygons.ts';
 import { boundsOf } from '#core/spatial/bounds.ts';
-import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
+import { mapRings, ringsWith, type StepResult } from './mendingStep.ts';
 import { partsOfLoops } from './traceParts.ts';
 import { texts } from './texts.en.ts';
 
@@ -14,12 +14,12 @@ export function orderRings(shape: Polygons, defects: readonly Defect[]): StepRes
   if (parts.size === 0) return null;
   const mended = ordered(shape, parts);
   const land = mended.length - shape.length;
-  return { shape: mended, words: texts.holesMadeLand(counted(land, 'hole')) };
+  return { shape: mended, words: texts.holesMadeLand(land) };
 }
 
 /** Drops holes within another hole, which covers their area already. */
 export function dropNested(shape: Polygons, defects: readonly Defect[]): StepResult | null {
-  return dropRings(shape, ringsWith(defects, ['nestedHole']), texts.inHoleRemoved);
+  return dropRings(shape, ringsWith(defects, ['nestedHole']), texts.holesInHoleRemoved);
 }
 
 /** Makes parts of holes outside their outline: most likely they are parts in the wrong bracket. A hole around its outline changes places with it. */
@@ -28,14 +28,13 @@ export function holesToParts(shape: Polygons, defects: readonly Defect[]): StepR
   if (parts.size === 0) return null;
   const mended = ordered(shape, parts);
   const made = mended.length - shape.length;
-  const words =
-    made > 0 ? texts.holesMadeParts(counted(made, 'hole')) : texts.outlineAndHoleSwapped;
+  const words = made > 0 ? texts.holesMadeParts(made) : texts.outlineAndHoleSwapped;
   return { shape: mended, words };
 }
 
 /** Drops holes outside their outline. */
 export function dropHoles(shape: Polygons, defects: readonly Defect[]): StepResult | null {
-  return dropRings(shape, ringsWith(defects, ['holeOutside']), texts.outsideOutlineRemoved);
+  return dropRings(shape, ringsWith(defects, ['holeOutside']), texts.holesOutsideRemoved);
 }
 
 /** Drops holes with the same points as their outline, which would leave nothing of the part. */
@@ -47,7 +46,7 @@ export function dropEqualHoles(shape: Polygons, defects: readonly Defect[]): Ste
     if (!shell || !hole || String(boundsOf(shell)) !== String(boundsOf(hole))) return false;
     return pointsOf(shell) === pointsOf(hole);
   });
-  return dropRings(shape, new Set(equal), texts.equalToOutlineRemoved);
+  return dropRings(shape, new Set(equal), texts.equalHolesRemoved);
 }
 
 function pointsOf(ring: Ring): string {
@@ -66,7 +65,11 @@ function ordered(shape: Polygons, parts: ReadonlySet<number>): Polygons {
   );
 }
 
-function dropRings(shape: Polygons, rings: ReadonlySet<string>, why: string): StepResult | null {
+function dropRings(
+  shape: Polygons,
+  rings: ReadonlySet<string>,
+  wordsFor: (count: number) => string,
+): StepResult | null {
   if (rings.size === 0) return null;
   const dropped: Ring[] = [];
   const mended = mapRings(shape, (ring, part, at) => {
@@ -74,7 +77,7 @@ function dropRings(shape: Polygons, rings: ReadonlySet<string>, why: string): St
     dropped.push(ring);
     return null;
   });
-  return { shape: mended, words: `${counted(rings.size, 'hole')} ${why}`, dropped };
+  return { shape: mended, words: wordsFor(rings.size), dropped };
 }
 
 /** Keeps the part with the largest area alone; a proposal of its own. */
@@ -82,6 +85,6 @@ export function keepLargest(shape: Polygons, areas: readonly number[]): StepResu
   if (shape.length < 2) return null;
   const largest = areas.indexOf(areas.reduce((most, area) => Math.max(most, area), -Infinity));
   const kept = [shape[largest]!];
-  const words = texts.smallRemovedLargestKept(counted(shape.length - 1, texts.smallPart));
+  const words = texts.smallRemovedLargestKept(shape.length - 1);
   return { shape: kept, words };
 }

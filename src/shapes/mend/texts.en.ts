@@ -1,36 +1,47 @@
+import { formatCount } from '#lib/format.ts';
+import { plural } from '#lib/plural.ts';
+
 export const texts = {
   pointOffGlobeRemoved: (nameOf: string | number) => `${nameOf}, off the globe, removed`,
   farPointRemoved: (nameOf: string | number, km: string | number) =>
     `${nameOf}, ${km} km from the others, removed`,
   pointName: (value: string | number) => `point ${value}`,
   pointSwapped: (name: string | number) => `longitude and latitude of ${name} swapped`,
-  coordinateReadAs: ({
-    value,
-    name,
-    value2,
-    axis,
-  }: {
-    value: string | number;
-    name: string | number;
-    value2: string | number;
-    axis: string | number;
-  }) => `${value} of ${name} read as ${value2} instead of ${axis}`,
-  latitude: 'latitude',
-  longitude: 'longitude',
-  cutAtAntimeridian: (counted: string | number) => `cut at the antimeridian into ${counted}`,
-  countRemoved: (counted: string | number) => `${counted} removed`,
-  duplicatePoint: 'duplicate point',
-  ringsClosed: (counted: string | number) => `${counted} closed`,
+  coordinateReadAs: {
+    latitude: (point: string, value: string, sent: string) =>
+      `latitude of ${point} read as ${value} instead of ${sent}`,
+    longitude: (point: string, value: string, sent: string) =>
+      `longitude of ${point} read as ${value} instead of ${sent}`,
+  },
+  cutAtAntimeridian: (parts: number) =>
+    `cut at the antimeridian into ${plural(parts, { one: '# part', other: '# parts' })}`,
+  duplicatePointsRemoved: (count: number) =>
+    plural(count, { one: '# duplicate point removed', other: '# duplicate points removed' }),
+  ringsClosed: (count: number) => plural(count, { one: '# ring closed', other: '# rings closed' }),
+  spikesRemoved: (count: number) =>
+    plural(count, { one: '# spike removed', other: '# spikes removed' }),
   swappedBack: 'longitude and latitude swapped back',
-  signChanged: (names: string | number) => `sign of all ${names} changed`,
-  longitudesTurned: (value: string | number) => `all longitudes ${value} 360 degrees`,
-  minus: 'minus',
-  plus: 'plus',
-  withoutAreaRemoved: (counted: string | number) => `${counted} without area removed`,
+  signChanged: {
+    latitude: 'sign of all latitudes changed',
+    longitude: 'sign of all longitudes changed',
+    both: 'sign of all longitudes and latitudes changed',
+  },
+  longitudesMinusTurn: 'all longitudes minus 360 degrees',
+  longitudesPlusTurn: 'all longitudes plus 360 degrees',
+  partsWithoutAreaRemoved: (count: number) =>
+    plural(count, { one: '# part without area removed', other: '# parts without area removed' }),
+  holesWithoutAreaRemoved: (count: number) =>
+    plural(count, { one: '# hole without area removed', other: '# holes without area removed' }),
   pointsPutInOrder: (join: string | number) => `points of ${join} put in order`,
-  nearDuplicatePoint: 'near-duplicate point',
-  hairlineSpike: 'hairline spike',
-  smallPart: 'small part',
+  nearDuplicatePointsRemoved: (count: number) =>
+    plural(count, {
+      one: '# near-duplicate point removed',
+      other: '# near-duplicate points removed',
+    }),
+  hairlineSpikesRemoved: (count: number) =>
+    plural(count, { one: '# hairline spike removed', other: '# hairline spikes removed' }),
+  smallPartsRemoved: (count: number) =>
+    plural(count, { one: '# small part removed', other: '# small parts removed' }),
   tooManyCrossingsReason:
     'Its edges cross in too many places for a field, so its parts can’t be told apart. Draw it again.',
   takesTooLong: 'With so many points, finding a repair takes too long. Repair it by hand.',
@@ -44,23 +55,51 @@ export const texts = {
   noSafeRepair: (value: string | number) =>
     `No safe repair was found. ${value}. Repair it by hand.`,
   nothingWrong: 'Nothing is wrong',
-  holesMadeLand: (counted: string | number) => `${counted} within a hole made land`,
-  inHoleRemoved: 'within a hole removed',
-  holesMadeParts: (counted: string | number) => `${counted} outside the outline made a part`,
+  holesMadeLand: (count: number) =>
+    plural(count, {
+      one: '# hole within a hole made land',
+      other: '# holes within a hole made land',
+    }),
+  holesInHoleRemoved: (count: number) =>
+    plural(count, { one: '# hole within a hole removed', other: '# holes within a hole removed' }),
+  holesMadeParts: (count: number) =>
+    plural(count, {
+      one: '# hole outside the outline made a part',
+      other: '# holes outside the outline made a part',
+    }),
   outlineAndHoleSwapped: 'outline and the hole around it swapped',
-  outsideOutlineRemoved: 'outside the outline removed',
-  equalToOutlineRemoved: 'equal to its outline removed',
-  smallRemovedLargestKept: (counted: string | number) => `${counted} removed, the largest kept`,
-  holesReadEvenOdd: (counted: string | number) =>
-    `${counted} across the outline read by the even-odd rule: the part outside is land`,
-  holesCutOut: (counted: string | number) =>
-    `${counted} across the outline cut out of it, the part outside left out`,
-  holesJoinedAt: (counted: string | number) => `overlapping holes joined at ${counted}`,
-  splitAtInto: (counted: string | number, parts: string | number) =>
-    `split at ${counted} into ${parts}`,
-  partsLeft: (parts: string | number) => `${parts} left`,
-  partsMergedInto: (counted: string | number, count: string | number) =>
-    `${counted} merged into ${count}`,
+  holesOutsideRemoved: (count: number) =>
+    plural(count, {
+      one: '# hole outside the outline removed',
+      other: '# holes outside the outline removed',
+    }),
+  equalHolesRemoved: (count: number) =>
+    plural(count, {
+      one: '# hole equal to its outline removed',
+      other: '# holes equal to its outline removed',
+    }),
+  smallRemovedLargestKept: (count: number) =>
+    plural(count, {
+      one: '# small part removed, the largest kept',
+      other: '# small parts removed, the largest kept',
+    }),
+  holesReadEvenOdd: (count: number) =>
+    plural(count, {
+      one: '# hole across the outline read by the even-odd rule: the part outside is land',
+      other: '# holes across the outline read by the even-odd rule: the part outside is land',
+    }),
+  holesCutOut: (count: number) =>
+    plural(count, {
+      one: '# hole across the outline cut out of it, the part outside left out',
+      other: '# holes across the outline cut out of it, the part outside left out',
+    }),
+  holesJoinedAt: (places: number) =>
+    `overlapping holes joined at ${plural(places, { one: '# place', other: '# places' })}`,
+  splitAtInto: (places: number, parts: number) =>
+    `split at ${plural(places, { one: '# place', other: '# places' })} into ${plural(parts, { one: '# part', other: '# parts' })}`,
+  partsLeft: (parts: number) => plural(parts, { one: '# part left', other: '# parts left' }),
+  partsMergedInto: (parts: number, left: number) =>
+    `${plural(parts, { one: '# part', other: '# parts' })} merged into ${formatCount(left)}`,
 };
 
 export type Texts = typeof texts;

@@ -15,7 +15,7 @@ import { examine, type Surroundings } from '#shapes/examine/examine.ts';
 import { findIntersections, withoutOverlapEnds } from '#shapes/examine/intersections.ts';
 import type { Part, Polygons, Position } from '#shapes/polygons.ts';
 import { itemAt } from '#lib/itemAt.ts';
-import { counted, type StepResult } from './mendingStep.ts';
+import type { StepResult } from './mendingStep.ts';
 import { nodeRings, splitLoops } from './nodeRings.ts';
 import { traceParts } from './traceParts.ts';
 import { texts } from './texts.en.ts';
@@ -63,7 +63,7 @@ export function readEvenOdd(shape: Polygons, defects: readonly Defect[]): StepRe
     if (!read) return null;
     mended.push(...read);
   }
-  const words = texts.holesReadEvenOdd(counted(ringsIn(crossed), 'hole'));
+  const words = texts.holesReadEvenOdd(ringsIn(crossed));
   return { shape: mended, words };
 }
 
@@ -72,13 +72,10 @@ function wordsFor(tangles: readonly Defect[], made: number): string {
   const of = (...kinds: DefectKind[]) => tangles.filter(({ kind }) => kinds.includes(kind));
   const splits = of('crossing', 'overlap', 'touch', 'holeTouches');
   const [cut, joined] = [of('holeCrosses'), of('holesOverlap')];
-  const parts = counted(made, 'part');
   return [
-    ...(cut.length > 0 ? [texts.holesCutOut(counted(ringsIn(cut), 'hole'))] : []),
-    ...(joined.length > 0 ? [texts.holesJoinedAt(counted(joined.length, 'place'))] : []),
-    splits.length > 0
-      ? texts.splitAtInto(counted(splits.length, 'place'), parts)
-      : texts.partsLeft(parts),
+    ...(cut.length > 0 ? [texts.holesCutOut(ringsIn(cut))] : []),
+    ...(joined.length > 0 ? [texts.holesJoinedAt(joined.length)] : []),
+    splits.length > 0 ? texts.splitAtInto(splits.length, made) : texts.partsLeft(made),
   ].join('; ');
 }
 
@@ -152,10 +149,7 @@ export async function mergeParts(
   }
   const gone = new Set(groups.flat());
   const mended = shape.flatMap((part, at) => merged.get(at) ?? (gone.has(at) ? [] : [part]));
-  const words = texts.partsMergedInto(
-    counted(gone.size, 'part'),
-    [...merged.values()].flat().length,
-  );
+  const words = texts.partsMergedInto(gone.size, [...merged.values()].flat().length);
   return { shape: mended, words };
 }
 

@@ -1,17 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { examine } from '#shapes/examine/examine.ts';
-import { counted, mapRings, ringsWith } from '#shapes/mend/mendingStep.ts';
+import { mapRings, ringsWith } from '#shapes/mend/mendingStep.ts';
 import { shape } from '#test/shapes/defectCases.ts';
 
 describe('step', () => {
-  it('counts in words', () => {
-    expect([counted(1, 'part'), counted(2, 'part'), counted(0, 'ox', 'oxen')]).toEqual([
-      '1 part',
-      '2 parts',
-      '0 oxen',
-    ]);
-  });
-
   it('drops rings, and a part with its shell', () => {
     const two = shape(['0 0,9 0,9 9', '1 1,2 1,2 2'], ['5 5,6 5,6 6']);
     expect(mapRings(two, (ring, _, at) => (at === 1 ? null : ring))).toEqual(

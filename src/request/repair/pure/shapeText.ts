@@ -1,5 +1,4 @@
 import { multiPolygonText } from '#core/read/wellKnownText.ts';
-import { counted } from '#shapes/mend/mendingStep.ts';
 import { countVertices, type Polygons } from '#shapes/polygons.ts';
 import { texts } from './texts.en.ts';
 
@@ -33,7 +32,7 @@ const HEIGHT = /(?:[-+]?[\d.]+(?:e[-+]?\d+)?\s+){2}[-+]?[\d.]/i;
 export function dropHeights(text: string, shape: Polygons) {
   if (!HEIGHT.test(text)) return null;
   return {
-    steps: [texts.heightsRemoved(counted(countVertices(shape), 'point'))],
+    steps: [texts.heightsRemoved(countVertices(shape))],
     shape,
     areaChange: 0,
     movedMetres: 0,

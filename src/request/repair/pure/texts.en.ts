@@ -1,3 +1,5 @@
+import { plural } from '#lib/plural.ts';
+
 export const texts = {
   chooseAColumn: 'Choose at least one column.',
   columnNeedsName: 'Every column needs a name.',
@@ -42,7 +44,8 @@ export const texts = {
   nothingWrong: 'Nothing is wrong with it',
   nothingToRepair: 'No defect was found, so there is nothing to repair',
   butStill: (words: string | number, words2: string | number) => `${words}, but still: ${words2}`,
-  heightsRemoved: (counted: string | number) => `heights removed from ${counted}`,
+  heightsRemoved: (points: number) =>
+    `heights removed from ${plural(points, { one: '# point', other: '# points' })}`,
 };
 
 export type Texts = typeof texts;

@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
@@ -31,5 +32,6 @@ export const texts: Texts = {
   nothingWrong: 'Elle n’a aucun défaut',
   nothingToRepair: 'Aucun défaut trouvé, il n’y a donc rien à réparer',
   butStill: (words, words2) => `${words}, mais encore : ${words2}`,
-  heightsRemoved: (counted) => `altitudes retirées de ${counted}`,
+  heightsRemoved: (points) =>
+    `altitudes retirées de ${plural(points, { one: '# point', other: '# points' })}`,
 };

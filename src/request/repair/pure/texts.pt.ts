@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
@@ -30,5 +31,6 @@ export const texts: Texts = {
   nothingWrong: 'Não tem nada de errado',
   nothingToRepair: 'Não se encontrou nenhum defeito, por isso não há nada a reparar',
   butStill: (words, words2) => `${words}, mas ainda: ${words2}`,
-  heightsRemoved: (counted) => `altitudes retiradas de ${counted}`,
+  heightsRemoved: (points) =>
+    `altitudes retiradas de ${plural(points, { one: '# ponto', other: '# pontos' })}`,
 };
