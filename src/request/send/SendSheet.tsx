@@ -7,6 +7,7 @@ import { formatWindow } from '#lib/formatPlot.ts';
 import { formatList } from '#lib/lists.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
+import { WithBold } from '#ui/WithBold.tsx';
 import { ColumnNames } from './ColumnNames.tsx';
 import { priceText, rateText } from '#request/page/state/priceWords.ts';
 import { previewText, type RequestFacts } from './sentFacts.ts';
@@ -95,15 +96,10 @@ function Equation({ facts: { plots, rowsRead, windows, indexes, rows } }: { fact
   );
 }
 
-/** A text whose count stands out. */
 function Counted({ count, text }: { count: number; text: string }) {
-  const figure = formatCount(count);
-  const [before, ...after] = text.split(figure);
   return (
     <span>
-      {before}
-      <b>{figure}</b>
-      {after.join(figure)}
+      <WithBold text={text} parts={[formatCount(count)]} />
     </span>
   );
 }

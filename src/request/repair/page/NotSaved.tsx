@@ -1,4 +1,3 @@
-import { formatCount } from '#lib/format.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
@@ -23,8 +22,8 @@ export function SaveNow({ handle, chosen }: { handle: ResultHandle; chosen: Chos
   const { all, mended, asSent } = countChosen(chosen.choices);
   if (all === 0 || chosen.isSaved) return null;
   const parts = [
-    mended > 0 && texts.countRepaired(formatCount(mended)),
-    asSent > 0 && texts.countAsSent(formatCount(asSent)),
+    mended > 0 && texts.countRepaired(mended),
+    asSent > 0 && texts.countAsSent(asSent),
     texts.notSaved,
   ];
   return (

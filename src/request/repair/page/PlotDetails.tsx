@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { inSentence, usePlotName } from '#result/store/PlotName.tsx';
 import { type Defect, withoutHints } from '#shapes/examine/defect.ts';
-import { NONE, formatCount } from '#lib/format.ts';
+import { NONE, formatCount, formatFixed } from '#lib/format.ts';
 import { formatHectares, formatLocation } from '#lib/formatPlot.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
@@ -35,7 +35,7 @@ export function PlotDetails() {
   const { plot, isOnlyExamined, unselect } = useRepairState();
   const { row, examination } = plot;
   const name = usePlotName(row);
-  const what = texts.partOfPlot(isOnlyExamined ? texts.shape : texts.repair, inSentence(name));
+  const what = (isOnlyExamined ? texts.shapeOf : texts.repairOf)(inSentence(name));
   return (
     <section className={styles.plot} aria-label={what}>
       <div className={styles.top}>
@@ -175,13 +175,13 @@ function ProposalChoice({ plot, examination, name }: ExaminedProps) {
         onValue={(value) => {
           const as = value === 'sent' || value === 'leaveOut' ? value : Number(value);
           const label = segments.find((segment) => segment.value === value)?.label ?? '';
-          choose([row], as, `${name}: ${label}`);
+          choose([row], as, texts.decisionAbout(name, label));
         }}
       />
       <Button
         icon={<UndoIcon />}
         disabled={choice === undefined}
-        onClick={() => choose([row], null, `${name}: undecided`)}
+        onClick={() => choose([row], null, texts.decisionAbout(name, texts.undecided))}
       >
         {texts.undo}
       </Button>
@@ -214,7 +214,7 @@ function objection({ areaChange, before, after, movedMetres }: MendProposal, tol
   if (areaChange !== null && Math.abs(areaChange) > LARGE_CHANGE)
     return texts.changesArea(formatPercentChange(areaChange));
   if (after.parts > before.parts) return texts.splitsPlot(after.parts);
-  if (movedMetres > tolerance) return texts.movesBoundary(movedMetres.toFixed(1));
+  if (movedMetres > tolerance) return texts.movesBoundary(formatFixed(movedMetres, 1));
   return texts.shapeAloneUnsure;
 }
 
@@ -299,20 +299,20 @@ function ChangeTable({ proposal }: { proposal: MendProposal }) {
         </tr>
         <tr>
           <th scope="row">{texts.points}</th>
-          <td>{before.corners}</td>
-          <td>{after.corners}</td>
+          <td>{formatCount(before.corners)}</td>
+          <td>{formatCount(after.corners)}</td>
           <td>{formatCountChange(before.corners, after.corners)}</td>
         </tr>
         <tr>
           <th scope="row">{texts.parts}</th>
-          <td>{before.parts}</td>
-          <td>{after.parts}</td>
+          <td>{formatCount(before.parts)}</td>
+          <td>{formatCount(after.parts)}</td>
           <td>{formatCountChange(before.parts, after.parts)}</td>
         </tr>
         <tr>
           <th scope="row">{texts.largestMove}</th>
           <td>{NONE}</td>
-          <td>{movedMetres.toFixed(movedMetres < 0.1 ? 3 : 2)}</td>
+          <td>{formatFixed(movedMetres, movedMetres < 0.1 ? 3 : 2)}</td>
           <td>{movedMetres < 0.0005 ? texts.noMove : ''}</td>
         </tr>
       </tbody>
@@ -322,5 +322,5 @@ function ChangeTable({ proposal }: { proposal: MendProposal }) {
 
 function area(hectares: number | null): string {
   if (hectares === null) return NONE;
-  return hectares.toFixed(hectares < 100 ? 4 : 1);
+  return formatFixed(hectares, hectares < 100 ? 4 : 1);
 }

@@ -137,8 +137,8 @@ export function CloseUp({ examination, proposal, isRepaired }: CloseUpProps) {
       </svg>
       <figcaption>
         <b>{texts.closeUpOfDefect(across)}</b>
-        {failed && texts.colourAsSent(isRepaired ? texts.dashed : texts.red)}
-        {mended && texts.colourAsRepaired(isRepaired ? texts.green : texts.blue)}
+        {failed && ` ${isRepaired ? texts.dashedAsSent : texts.redAsSent}`}
+        {mended && ` ${isRepaired ? texts.greenAsRepaired : texts.blueAsRepaired}`}
       </figcaption>
     </figure>
   );

@@ -109,7 +109,7 @@ function PlotItem({ row }: { row: number }) {
 }
 
 function stepWords(name: string, isSent: boolean): string {
-  return `${name}: ${isSent ? texts.plotSent : texts.plotNotSent}`;
+  return texts.decisionAbout(name, isSent ? texts.plotSent : texts.plotNotSent);
 }
 
 interface DecisionTextProps {

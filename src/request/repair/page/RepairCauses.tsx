@@ -4,6 +4,7 @@ import { CauseList } from '#result/failures/page/CauseList.tsx';
 import { titleOf } from '#request/findings/findingTexts.ts';
 import { FindingItem } from '#request/page/check/FindingItem.tsx';
 import { formatCount } from '#lib/format.ts';
+import { lowerFirst } from '#lib/lowerFirst.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { classNames } from '#ui/classNames.ts';
 import { PlotList } from './PlotList.tsx';
@@ -55,7 +56,7 @@ function RepairCause({ cause, share, plots }: RepairCauseProps) {
     if (!plots || !safe) return;
     const label = choices.find((choice) => choice.value === value)?.label;
     const [of, as] = DECISIONS[value as keyof typeof DECISIONS];
-    chosen.choose(of === 'safe' ? safe : plots.rows, as, `${title}: ${label}`);
+    chosen.choose(of === 'safe' ? safe : plots.rows, as, texts.decisionAbout(title, label ?? ''));
   }
   return (
     <FindingItem
@@ -97,16 +98,12 @@ const MAX_FOUND = 3;
 
 function foundText(found: readonly FoundOfCause[], all: number): string {
   const said = found.slice(0, MAX_FOUND).map(({ key, plots }) => {
-    const what = key === null ? 'nothing' : lowerFirst(titleOf(key));
+    const what = key === null ? texts.foundNothing : lowerFirst(titleOf(key));
     return plots === all ? what : `${what} (${formatCount(plots)})`;
   });
   const more =
     found.length > MAX_FOUND ? [texts.countMore(formatCount(found.length - MAX_FOUND))] : [];
   return `${[...said, ...more].join(', ')}.`;
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 const DECISIONS = {

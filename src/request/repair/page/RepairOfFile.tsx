@@ -151,7 +151,7 @@ function SaveFiles({ connection, files, check }: SaveFilesProps) {
         </dl>
         <div className={send.foot}>
           <Note kind="attention" className={send.whole}>
-            {texts.sendingNeedsService(connection ? texts.orNewRequest : '.')}
+            {connection ? texts.sendingNeedsServiceOrRequest : texts.sendingNeedsService}
           </Note>
           <Link to={check} className={buttonClass({ variant: 'quiet' })}>
             <ChevronLeftIcon />

@@ -57,9 +57,7 @@ function RepairHead() {
         title={texts.wouldBeRefused}
         detail={
           <span className={styles.quiet}>
-            {texts.plotCount(count)}
-            {causes > 0 &&
-              `, ${causes === 1 ? texts.oneCause : texts.causeCount(formatCount(causes))}`}
+            {causes > 0 ? texts.plotsOfCauses(count, causes) : texts.plotCount(count)}
           </span>
         }
       >
@@ -93,8 +91,7 @@ function SweepProgress({ sweep }: { sweep: Sweep }) {
   return (
     <div className={styles.sweep}>
       <span>
-        {texts.progressOf(
-          state === 'running' ? texts.examiningShapes : texts.paused,
+        {(state === 'running' ? texts.examiningProgress : texts.pausedProgress)(
           formatCount(done),
           formatCount(total),
         )}

@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { formatCount } from '#lib/format.ts';
 import { SMALL_SQUARE_METRES } from '#shapes/tolerances.ts';
+import { WithPart } from '#ui/WithPart.tsx';
 import { useRepairState } from './repairState.ts';
 import { texts } from './texts.en.ts';
 import styles from './Repair.module.css';
@@ -10,27 +12,27 @@ export function ToleranceField() {
   return (
     <div className={styles.safe}>
       <p>
-        {texts.safeRepairsMove}{' '}
-        <NumberField
-          name={texts.toleranceInMetres}
-          value={tolerance.metres}
-          most={1000}
-          step={0.1}
-          onValue={tolerance.onMetres}
-        />{' '}
-        {texts.safeRepairsRest}
+        <WithPart text={texts.safeRepairs}>
+          <NumberField
+            name={texts.toleranceInMetres}
+            value={tolerance.metres}
+            most={1000}
+            step={0.1}
+            onValue={tolerance.onMetres}
+          />
+        </WithPart>
       </p>
       <p>
-        {texts.shownAsHints}{' '}
-        <NumberField
-          name={texts.nearInCentimetres}
-          value={Number((nearness.metres * 100).toFixed(2))}
-          most={100}
-          step={1}
-          settles
-          onValue={(centimetres) => nearness.onMetres(centimetres / 100)}
-        />{' '}
-        {texts.hintsRest} {SMALL_SQUARE_METRES} m².
+        <WithPart text={texts.shownAsHints(formatCount(SMALL_SQUARE_METRES))}>
+          <NumberField
+            name={texts.nearInCentimetres}
+            value={Number((nearness.metres * 100).toFixed(2))}
+            most={100}
+            step={1}
+            settles
+            onValue={(centimetres) => nearness.onMetres(centimetres / 100)}
+          />
+        </WithPart>
       </p>
       <p role="status">{nearness.status}</p>
     </div>

@@ -1,7 +1,7 @@
 /** Texts about a plot under examination: its title and description, repairabilities, and changes in numbers. */
 import { withoutHints } from '#shapes/examine/defect.ts';
 import { ringName } from '#shapes/polygons.ts';
-import { NONE, THIN } from '#lib/format.ts';
+import { NONE, THIN, formatFixed } from '#lib/format.ts';
 import { formatLocation } from '#lib/formatPlot.ts';
 import type { Examination } from '#request/repair/protocol.ts';
 import type { RepairabilityKind } from '#request/repair/pure/repairability.ts';
@@ -45,9 +45,8 @@ export function processedDescription(examination: Examination): string {
   if (unreadable !== null) return sentence(unreadable);
   if (tooMuch !== null) return tooMuch;
   if (defects.length === 0) return texts.processedNothingWrong;
-  return texts.processedAnyway(
-    defects.length === 1 ? texts.onlyDefect : texts.shapeHasDefects(defects.length),
-  );
+  const all = defects.length === 1 ? texts.onlyDefect : texts.shapeHasDefects(defects.length);
+  return `${texts.processedAnyway} ${all}`;
 }
 
 /** The description of a failed plot: where the service points, and how many defects it has. */
@@ -76,7 +75,7 @@ function defectCountText(examination: Examination): string {
   if (!only) return texts.nothingWrongHere;
   const elsewhere = place !== null && namedDefect(examination) === null;
   if (defects.length > 1)
-    return texts.examinedDefects(defects.length, elsewhere ? texts.noneOfThemThere : '');
+    return (elsewhere ? texts.examinedDefectsElsewhere : texts.examinedDefects)(defects.length);
   if (!elsewhere) return texts.onlyDefect;
   return texts.onlyDefectElsewhere(formatLocation(only.lat, only.lon, 6));
 }
@@ -89,15 +88,15 @@ function sentence(text: string): string {
 export function formatPercentChange(change: number | null): string {
   if (change === null) return NONE;
   const percent = 100 * change;
-  if (Math.abs(percent) < 0.005) return 'none';
+  if (Math.abs(percent) < 0.005) return texts.noChange;
   return `${signed(percent, 2)}${THIN}%`;
 }
 
 /** "+2", "−1", "none". */
 export function formatCountChange(before: number, after: number): string {
-  return after === before ? 'none' : signed(after - before, 0);
+  return after === before ? texts.noChange : signed(after - before, 0);
 }
 
 function signed(value: number, decimals: number): string {
-  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(decimals)}`;
+  return `${value < 0 ? '−' : '+'}${formatFixed(Math.abs(value), decimals)}`;
 }

@@ -1,13 +1,15 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 
 export const texts = {
-  countRepaired: (mended: string | number) => `${mended} repaired`,
-  countAsSent: (asSent: string | number) => `${asSent} as sent`,
+  countRepaired: (count: number) => `${formatCount(count)} repaired`,
+  countAsSent: (count: number) => `${formatCount(count)} as sent`,
   notSaved: 'not saved',
   saveCsv: 'Save CSV',
-  partOfPlot: (value: string | number, inSentence: string | number) => `${value} of ${inSentence}`,
-  shape: 'Shape',
-  repair: 'Repair',
+  shapeOf: (plot: string) => `Shape of ${plot}`,
+  repairOf: (plot: string) => `Repair of ${plot}`,
+  decisionAbout: (subject: string, decision: string) => `${subject}: ${decision}`,
+  undecided: 'undecided',
   close: 'Close',
   examiningShape: 'Examining the shape…',
   previousFailedRecord: 'Previous failed record',
@@ -43,15 +45,15 @@ export const texts = {
   parts: 'Parts',
   largestMove: 'Largest move, m',
   noMove: 'none',
+  noChange: 'none',
   drawnAsSent: 'Drawn as sent',
   drawnAsRepaired: 'Drawn as repaired',
   closeUpOfDefect: (across: string | number) => `Close-up of the defect, ${across} m across.`,
-  colourAsSent: (value: string | number) => ` ${value}: as sent.`,
-  dashed: 'Dashed',
-  red: 'Red',
-  colourAsRepaired: (value: string | number) => ` ${value}: as repaired.`,
-  green: 'Green',
-  blue: 'Blue',
+  dashedAsSent: 'Dashed: as sent.',
+  redAsSent: 'Red: as sent.',
+  greenAsRepaired: 'Green: as repaired.',
+  blueAsRepaired: 'Blue: as repaired.',
+  foundNothing: 'nothing',
   plotsOfCause: (title: string | number) => `Plots: ${title}`,
   rangeOfCount: (value: string | number, end: string | number, count: string | number) =>
     `${value} to ${end} of ${count}`,
@@ -105,9 +107,10 @@ export const texts = {
   plotsAndDates: 'Plots and dates',
   plotsWithOwnDates: (all: number, mended: string | number, asSent: string | number) =>
     `${plural(all, { one: '# plot', other: '# plots' })}, each with its own dates: ${mended} repaired, ${asSent} as sent.`,
-  sendingNeedsService: (value: string | number) =>
-    `Sending needs a connection to a service. This result is a file, so it isn’t known which service it came from: save the plots and hand them in there${value}`,
-  orNewRequest: ', or make a new request of them to the service you’re connected to.',
+  sendingNeedsService:
+    'Sending needs a connection to a service. This result is a file, so it isn’t known which service it came from: save the plots and hand them in there.',
+  sendingNeedsServiceOrRequest:
+    'Sending needs a connection to a service. This result is a file, so it isn’t known which service it came from: save the plots and hand them in there, or make a new request of them to the service you’re connected to.',
   backToCheck: 'Back to Check',
   connect: 'Connect',
   saveRepairLog: 'Save the repair log',
@@ -121,24 +124,22 @@ export const texts = {
   plotsRepaired: (count: number) =>
     `${plural(count, { one: '# plot', other: '# plots' })} repaired.`,
   plotCount: (count: number) => plural(count, { one: '# plot', other: '# plots' }),
-  oneCause: 'one cause',
-  causeCount: (causes: string | number) => `${causes} causes`,
+  plotsOfCauses: (plots: number, causes: number) =>
+    `${plural(plots, { one: '# plot', other: '# plots' })}, ${plural(causes, { one: 'one cause', other: '# causes' })}`,
   couldNotExamine: 'The failed plots couldn’t be examined together. You can still open each one.',
-  progressOf: (value: string | number, done: string | number, total: string | number) =>
-    `${value}: ${done} of ${total}`,
   examiningShapes: 'Examining the shapes',
-  paused: 'Paused',
+  examiningProgress: (done: string, total: string) => `Examining the shapes: ${done} of ${total}`,
+  pausedProgress: (done: string, total: string) => `Paused: ${done} of ${total}`,
   pause: 'Pause',
   resume: 'Resume',
   noLongerRepaired: (removed: number) =>
     `${plural(removed, { one: '# plot', other: '# plots' })} no longer repaired: the repairs are worked out again.`,
-  safeRepairsMove: 'Safe repairs: the boundary moves by at most',
   toleranceInMetres: 'Tolerance in metres',
-  safeRepairsRest:
-    'm, the area changes by at most 1 %, no part is added, no real part is removed, and no number is guessed.',
-  shownAsHints: 'Shown as hints: points and lines within',
   nearInCentimetres: 'Near in centimetres',
-  hintsRest: 'cm of each other, and parts below',
+  safeRepairs:
+    'Safe repairs: the boundary moves by at most {} m, the area changes by at most 1 %, no part is added, no real part is removed, and no number is guessed.',
+  shownAsHints: (squareMetres: string) =>
+    `Shown as hints: points and lines within {} cm of each other, and parts below ${squareMetres} m².`,
   pointAt: (value: string | number) => `Point ${value}`,
   nearHere: 'Near here',
   nearHereSmall: 'near here',
@@ -156,7 +157,7 @@ export const texts = {
   noShapeToShow: 'No shape to show',
   tooLargeToExamine: 'Too large to examine',
   processedNothingWrong: 'The service processed it, and nothing is wrong with its shape.',
-  processedAnyway: (value: string | number) => `The service processed it anyway. ${value}`,
+  processedAnyway: 'The service processed it anyway.',
   onlyDefect: 'This is its only defect.',
   shapeHasDefects: (count: string | number) => `The shape has ${count} defects.`,
   serviceNamesElsewhere: (said: string | number) =>
@@ -168,9 +169,9 @@ export const texts = {
   validButHints:
     'Examined here, the shape is valid, but the service may still refuse it because of the hints.',
   nothingWrongHere: 'Examined here, nothing is wrong with the shape.',
-  examinedDefects: (count: string | number, value: string | number) =>
-    `Examined here, the shape has ${count} defects${value}.`,
-  noneOfThemThere: ', none of them there',
+  examinedDefects: (count: number) => `Examined here, the shape has ${formatCount(count)} defects.`,
+  examinedDefectsElsewhere: (count: number) =>
+    `Examined here, the shape has ${formatCount(count)} defects, none of them there.`,
   onlyDefectElsewhere: (lat: string | number) => `Examined here, its only defect is at ${lat}.`,
 };
 

@@ -1,14 +1,16 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  countRepaired: (mended) => `réparées : ${mended}`,
-  countAsSent: (asSent) => `d’origine : ${asSent}`,
+  countRepaired: (count) => plural(count, { one: '# réparée', other: '# réparées' }),
+  countAsSent: (count) => `${formatCount(count)} d’origine`,
   notSaved: 'non enregistré',
   saveCsv: 'Enregistrer le CSV',
-  partOfPlot: (value, inSentence) => `${value} de ${inSentence}`,
-  shape: 'Forme',
-  repair: 'Réparation',
+  shapeOf: (plot) => `Forme : ${plot}`,
+  repairOf: (plot) => `Réparation : ${plot}`,
+  decisionAbout: (subject, decision) => `${subject} : ${decision}`,
+  undecided: 'non décidée',
   close: 'Fermer',
   examiningShape: 'Examen de la forme…',
   previousFailedRecord: 'Ligne échouée précédente',
@@ -44,15 +46,15 @@ export const texts: Texts = {
   parts: 'Parties',
   largestMove: 'Plus grand déplacement, m',
   noMove: 'aucun',
+  noChange: 'aucune',
   drawnAsSent: 'Dessin d’origine',
   drawnAsRepaired: 'Dessin réparé',
   closeUpOfDefect: (across) => `Gros plan du défaut, ${across} m de large.`,
-  colourAsSent: (value) => ` ${value} : d’origine.`,
-  dashed: 'Tirets',
-  red: 'Rouge',
-  colourAsRepaired: (value) => ` ${value} : réparée.`,
-  green: 'Vert',
-  blue: 'Bleu',
+  dashedAsSent: 'Tirets : d’origine.',
+  redAsSent: 'Rouge : d’origine.',
+  greenAsRepaired: 'Vert : réparée.',
+  blueAsRepaired: 'Bleu : réparée.',
+  foundNothing: 'rien',
   plotsOfCause: (title) => `Parcelles : ${title}`,
   rangeOfCount: (value, end, count) => `${value} à ${end} sur ${count}`,
   previousPlots: 'Parcelles précédentes',
@@ -106,9 +108,10 @@ export const texts: Texts = {
   plotsAndDates: 'Parcelles et périodes',
   plotsWithOwnDates: (all, mended, asSent) =>
     `${plural(all, { one: '# parcelle', other: '# parcelles' })}, avec ses propres dates : ${mended} à réparer, ${asSent} comme à l’envoi.`,
-  sendingNeedsService: (value) =>
-    `L’envoi exige une connexion à un service. Ce résultat est un fichier, on ne sait donc pas de quel service il vient : enregistrez les parcelles et déposez-les là-bas${value}`,
-  orNewRequest: ', ou faites-en une nouvelle demande au service auquel vous êtes connecté.',
+  sendingNeedsService:
+    'L’envoi exige une connexion à un service. Ce résultat est un fichier, on ne sait donc pas de quel service il vient : enregistrez les parcelles et déposez-les là-bas.',
+  sendingNeedsServiceOrRequest:
+    'L’envoi exige une connexion à un service. Ce résultat est un fichier, on ne sait donc pas de quel service il vient : enregistrez les parcelles et déposez-les là-bas, ou faites-en une nouvelle demande au service auquel vous êtes connecté.',
   backToCheck: 'Retour au contrôle',
   connect: 'Se connecter',
   saveRepairLog: 'Enregistrer le journal des réparations',
@@ -123,24 +126,23 @@ export const texts: Texts = {
   plotsRepaired: (count) =>
     `${plural(count, { one: '# parcelle réparée', other: '# parcelles réparées' })}.`,
   plotCount: (count) => plural(count, { one: '# parcelle', other: '# parcelles' }),
-  oneCause: 'une cause',
-  causeCount: (causes) => `${causes} causes`,
+  plotsOfCauses: (plots, causes) =>
+    `${plural(plots, { one: '# parcelle', other: '# parcelles' })}, ${plural(causes, { one: 'une cause', other: '# causes' })}`,
   couldNotExamine:
     'Les parcelles échouées n’ont pas pu être examinées ensemble. Vous pouvez toujours ouvrir chacune d’elles.',
-  progressOf: (value, done, total) => `${value} : ${done} sur ${total}`,
   examiningShapes: 'Examen des formes',
-  paused: 'En pause',
+  examiningProgress: (done, total) => `Examen des formes : ${done} sur ${total}`,
+  pausedProgress: (done, total) => `En pause : ${done} sur ${total}`,
   pause: 'Mettre en pause',
   resume: 'Reprendre',
   noLongerRepaired: (removed) =>
     `${plural(removed, { one: '# parcelle n’est plus réparée', other: '# parcelles ne sont plus réparées' })} : les réparations sont recalculées.`,
-  safeRepairsMove: 'Réparations sûres : le contour bouge d’au plus',
   toleranceInMetres: 'Tolérance en mètres',
-  safeRepairsRest:
-    'm, la surface change d’au plus 1 %, aucune partie n’est ajoutée, aucune vraie partie n’est retirée et aucun nombre n’est deviné.',
-  shownAsHints: 'Signalés comme remarques : points et lignes à moins de',
   nearInCentimetres: 'Proximité en centimètres',
-  hintsRest: 'cm l’un de l’autre, et parties de moins de',
+  safeRepairs:
+    'Réparations sûres : le contour bouge d’au plus {} m, la surface change d’au plus 1 %, aucune partie n’est ajoutée, aucune vraie partie n’est retirée et aucun nombre n’est deviné.',
+  shownAsHints: (squareMetres) =>
+    `Signalés comme remarques : points et lignes à moins de {} cm l’un de l’autre, et parties de moins de ${squareMetres} m².`,
   pointAt: (value) => `Point ${value}`,
   nearHere: 'Près d’ici',
   nearHereSmall: 'près d’ici',
@@ -158,7 +160,7 @@ export const texts: Texts = {
   noShapeToShow: 'Aucune forme à montrer',
   tooLargeToExamine: 'Trop grande pour être examinée',
   processedNothingWrong: 'Le service l’a traitée et sa forme n’a aucun défaut.',
-  processedAnyway: (value) => `Le service l’a quand même traitée. ${value}`,
+  processedAnyway: 'Le service l’a quand même traitée.',
   onlyDefect: 'C’est son seul défaut.',
   shapeHasDefects: (count) => `La forme a ${count} défauts.`,
   serviceNamesElsewhere: (said) => `Le service indique ${said}, qui n’est pas près de cette forme.`,
@@ -168,7 +170,8 @@ export const texts: Texts = {
   validButHints:
     'Examinée ici, la forme est valide, mais le service peut encore la refuser à cause des remarques.',
   nothingWrongHere: 'Examinée ici, la forme n’a aucun défaut.',
-  examinedDefects: (count, value) => `Examinée ici, la forme a ${count} défauts${value}.`,
-  noneOfThemThere: ', aucun à cet endroit',
+  examinedDefects: (count) => `Examinée ici, la forme a ${formatCount(count)} défauts.`,
+  examinedDefectsElsewhere: (count) =>
+    `Examinée ici, la forme a ${formatCount(count)} défauts, aucun à cet endroit.`,
   onlyDefectElsewhere: (lat) => `Examinée ici, son seul défaut est à ${lat}.`,
 };

@@ -1,14 +1,16 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  countRepaired: (mended) => `reparados: ${mended}`,
-  countAsSent: (asSent) => `originais: ${asSent}`,
+  countRepaired: (count) => plural(count, { one: '# reparado', other: '# reparados' }),
+  countAsSent: (count) => plural(count, { one: '# original', other: '# originais' }),
   notSaved: 'por guardar',
   saveCsv: 'Guardar CSV',
-  partOfPlot: (value, inSentence) => `${value} de ${inSentence}`,
-  shape: 'Forma',
-  repair: 'Reparação',
+  shapeOf: (plot) => `Forma: ${plot}`,
+  repairOf: (plot) => `Reparação: ${plot}`,
+  decisionAbout: (subject, decision) => `${subject}: ${decision}`,
+  undecided: 'por decidir',
   close: 'Fechar',
   examiningShape: 'A examinar a forma…',
   previousFailedRecord: 'Registo falhado anterior',
@@ -43,16 +45,16 @@ export const texts: Texts = {
   points: 'Pontos',
   parts: 'Partes',
   largestMove: 'Maior deslocação, m',
-  noMove: 'nenhuma',
+  noMove: 'nenhum',
+  noChange: 'nenhuma',
   drawnAsSent: 'Desenho original',
   drawnAsRepaired: 'Desenho reparado',
   closeUpOfDefect: (across) => `Pormenor do defeito, ${across} m de largura.`,
-  colourAsSent: (value) => ` ${value}: original.`,
-  dashed: 'Tracejado',
-  red: 'Vermelho',
-  colourAsRepaired: (value) => ` ${value}: reparado.`,
-  green: 'Verde',
-  blue: 'Azul',
+  dashedAsSent: 'Tracejado: original.',
+  redAsSent: 'Vermelho: original.',
+  greenAsRepaired: 'Verde: reparado.',
+  blueAsRepaired: 'Azul: reparado.',
+  foundNothing: 'nada',
   plotsOfCause: (title) => `Talhões: ${title}`,
   rangeOfCount: (value, end, count) => `${value} a ${end} de ${count}`,
   previousPlots: 'Talhões anteriores',
@@ -106,9 +108,10 @@ export const texts: Texts = {
   plotsAndDates: 'Talhões e períodos',
   plotsWithOwnDates: (all, mended, asSent) =>
     `${plural(all, { one: '# talhão', other: '# talhões' })}, cada um com as suas datas: ${mended} a reparar, ${asSent} como enviado.`,
-  sendingNeedsService: (value) =>
-    `O envio exige uma ligação a um serviço. Este resultado é um ficheiro, por isso não se sabe de que serviço veio: guarde os talhões e entregue-os lá${value}`,
-  orNewRequest: ', ou faça com eles um novo pedido ao serviço a que está ligado.',
+  sendingNeedsService:
+    'O envio exige uma ligação a um serviço. Este resultado é um ficheiro, por isso não se sabe de que serviço veio: guarde os talhões e entregue-os lá.',
+  sendingNeedsServiceOrRequest:
+    'O envio exige uma ligação a um serviço. Este resultado é um ficheiro, por isso não se sabe de que serviço veio: guarde os talhões e entregue-os lá, ou faça com eles um novo pedido ao serviço a que está ligado.',
   backToCheck: 'Voltar à verificação',
   connect: 'Ligar',
   saveRepairLog: 'Guardar o registo das reparações',
@@ -122,24 +125,23 @@ export const texts: Texts = {
   plotsRepaired: (count) =>
     `${plural(count, { one: '# talhão reparado', other: '# talhões reparados' })}.`,
   plotCount: (count) => plural(count, { one: '# talhão', other: '# talhões' }),
-  oneCause: 'uma causa',
-  causeCount: (causes) => `${causes} causas`,
+  plotsOfCauses: (plots, causes) =>
+    `${plural(plots, { one: '# talhão', other: '# talhões' })}, ${plural(causes, { one: 'uma causa', other: '# causas' })}`,
   couldNotExamine:
     'Os talhões falhados não puderam ser examinados em conjunto. Ainda pode abrir cada um.',
-  progressOf: (value, done, total) => `${value}: ${done} de ${total}`,
   examiningShapes: 'A examinar as formas',
-  paused: 'Em pausa',
+  examiningProgress: (done, total) => `A examinar as formas: ${done} de ${total}`,
+  pausedProgress: (done, total) => `Em pausa: ${done} de ${total}`,
   pause: 'Pausa',
   resume: 'Retomar',
   noLongerRepaired: (removed) =>
     `${plural(removed, { one: '# talhão deixou de estar reparado', other: '# talhões deixaram de estar reparados' })}: as reparações são calculadas de novo.`,
-  safeRepairsMove: 'Reparações seguras: o contorno move-se no máximo',
   toleranceInMetres: 'Tolerância em metros',
-  safeRepairsRest:
-    'm, a área muda no máximo 1 %, nenhuma parte é acrescentada, nenhuma parte real é retirada e nenhum número é adivinhado.',
-  shownAsHints: 'Mostrados como observações: pontos e linhas a menos de',
   nearInCentimetres: 'Proximidade em centímetros',
-  hintsRest: 'cm um do outro, e partes com menos de',
+  safeRepairs:
+    'Reparações seguras: o contorno move-se no máximo {} m, a área muda no máximo 1 %, nenhuma parte é acrescentada, nenhuma parte real é retirada e nenhum número é adivinhado.',
+  shownAsHints: (squareMetres) =>
+    `Mostrados como observações: pontos e linhas a menos de {} cm um do outro, e partes com menos de ${squareMetres} m².`,
   pointAt: (value) => `Ponto ${value}`,
   nearHere: 'Perto daqui',
   nearHereSmall: 'perto daqui',
@@ -157,7 +159,7 @@ export const texts: Texts = {
   noShapeToShow: 'Nenhuma forma a mostrar',
   tooLargeToExamine: 'Demasiado grande para examinar',
   processedNothingWrong: 'O serviço processou-o e a sua forma não tem nada de errado.',
-  processedAnyway: (value) => `O serviço processou-o mesmo assim. ${value}`,
+  processedAnyway: 'O serviço processou-o mesmo assim.',
   onlyDefect: 'É o seu único defeito.',
   shapeHasDefects: (count) => `A forma tem ${count} defeitos.`,
   serviceNamesElsewhere: (said) => `O serviço indica ${said}, que não fica perto desta forma.`,
@@ -168,7 +170,8 @@ export const texts: Texts = {
   validButHints:
     'Examinada aqui, a forma é válida, mas o serviço ainda a pode recusar por causa das observações.',
   nothingWrongHere: 'Examinada aqui, a forma não tem nada de errado.',
-  examinedDefects: (count, value) => `Examinada aqui, a forma tem ${count} defeitos${value}.`,
-  noneOfThemThere: ', nenhum nesse lugar',
+  examinedDefects: (count) => `Examinada aqui, a forma tem ${formatCount(count)} defeitos.`,
+  examinedDefectsElsewhere: (count) =>
+    `Examinada aqui, a forma tem ${formatCount(count)} defeitos, nenhum nesse lugar.`,
   onlyDefectElsewhere: (lat) => `Examinada aqui, o seu único defeito está em ${lat}.`,
 };

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { VERDICTS } from '#core/view/resultFilter.ts';
+import { formatFixed } from '#lib/format.ts';
 import { parseJson } from '#lib/json.ts';
 import {
   type JudgedPlot,
@@ -113,9 +114,7 @@ export function readRepairLog(text: string): RepairLog | { problem: string } {
   if (read.success) return read.output;
   const [issue] = read.issues;
   const where = v.getDotPath(issue);
-  return {
-    problem: texts.notARepairLog(where ? texts.unexpectedPart(where) : ''),
-  };
+  return { problem: where ? texts.notARepairLogAt(where) : texts.notARepairLog };
 }
 
 /** Returns the plain text in pieces: its head, then a paragraph per plot. */
@@ -136,13 +135,14 @@ export function* repairLogText(
 
 function paragraph(plot: ResubmittedPlot): string {
   const { row, name, startDate, endDate, cause, message, change, judged } = plot;
+  const [start, end] = [
+    oneLine(startDate) || texts.noStartDate,
+    oneLine(endDate) || texts.noEndDate,
+  ];
   return [
-    texts.recordHead({
-      value: name === null ? texts.record : `${oneLine(name)}, record`,
-      value2: row + 1,
-      value3: oneLine(startDate) || texts.noStartDate,
-      value4: oneLine(endDate) || texts.noEndDate,
-    }),
+    name === null
+      ? texts.recordHead(row + 1, start, end)
+      : texts.namedRecordHead({ name: oneLine(name), record: row + 1, start, end }),
     texts.failedLine(oneLine(cause)),
     ...(message === null ? [] : [texts.serviceSaidLine(oneLine(message))]),
     ...(change === null
@@ -151,7 +151,7 @@ function paragraph(plot: ResubmittedPlot): string {
           texts.changeLine(change.steps.join('; ')),
           texts.areaLine(figures(change, 'areaHectares'), percent(change.areaChange)),
           texts.pointsLine(figures(change, 'corners'), figures(change, 'parts')),
-          texts.outlineMovedLine(change.movedMetres.toFixed(2)),
+          texts.outlineMovedLine(formatFixed(change.movedMetres, 2)),
           texts.asSentLine(oneLine(plot.sent)),
         ]),
     ...(judged === null ? [] : [texts.verdictLine(verdictText(judged))]),
@@ -161,7 +161,7 @@ function paragraph(plot: ResubmittedPlot): string {
 
 function verdictText({ verdict, note, at }: JudgedPlot): string {
   const day = new Date(at).toISOString().slice(0, 10);
-  return [verdict, oneLine(note), day].filter(Boolean).join(', ');
+  return [verdict && texts.verdicts[verdict], oneLine(note), day].filter(Boolean).join(', ');
 }
 
 type Change = NonNullable<ResubmittedPlot['change']>;
@@ -171,13 +171,13 @@ function figures({ before, after }: Change, name: keyof ShapeNumbers): string {
 }
 
 function figure(value: number | null, name: keyof ShapeNumbers): string {
-  if (value === null) return 'unknown';
-  return name === 'areaHectares' ? value.toFixed(6) : String(value);
+  if (value === null) return texts.unknown;
+  return name === 'areaHectares' ? formatFixed(value, 6) : String(value);
 }
 
 function percent(change: number | null): string {
   if (change === null) return '';
-  const text = (100 * change).toFixed(4);
+  const text = formatFixed(100 * change, 4);
   return ` (${change > 0 ? '+' : ''}${text} %)`;
 }
 

@@ -5,26 +5,29 @@ export const texts = {
   columnNeedsName: 'Every column needs a name.',
   columnsNamedAlike: (twice: string | number) => `Two columns are named “${twice}”.`,
   logIsNotJson: 'The file isn’t JSON. Choose the repair log that was saved as JSON.',
-  notARepairLog: (value: string | number) =>
-    `The file isn’t the repair log of a resubmission${value}.`,
-  unexpectedPart: (where: string | number) => `: “${where}” isn’t as expected`,
+  notARepairLog: 'The file isn’t the repair log of a resubmission.',
+  notARepairLogAt: (where: string) =>
+    `The file isn’t the repair log of a resubmission: “${where}” isn’t as expected.`,
   resubmissionTitle: 'Resubmission of failed plots',
   jobLine: (oneLine: string | number) => `Job: ${oneLine}`,
   madeLine: (made: string | number) => `Made: ${made}`,
   plotsLine: (count: string | number, mended: string | number, value: string | number) =>
     `Plots: ${count}, ${mended} repaired and ${value} unchanged`,
-  recordHead: ({
-    value,
-    value2,
-    value3,
-    value4,
+  recordHead: (record: number, start: string, end: string) =>
+    `Record ${record}, ${start} to ${end}`,
+  namedRecordHead: ({
+    name,
+    record,
+    start,
+    end,
   }: {
-    value: string | number;
-    value2: string | number;
-    value3: string | number;
-    value4: string | number;
-  }) => `${value} ${value2}, ${value3} to ${value4}`,
-  record: 'Record',
+    name: string;
+    record: number;
+    start: string;
+    end: string;
+  }) => `${name}, record ${record}, ${start} to ${end}`,
+  unknown: 'unknown',
+  verdicts: { good: 'good', doubtful: 'doubtful', wrong: 'wrong' },
   noStartDate: 'no start date',
   noEndDate: 'no end date',
   failedLine: (oneLine: string | number) => `  Failed: ${oneLine}`,

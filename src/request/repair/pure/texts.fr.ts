@@ -7,15 +7,18 @@ export const texts: Texts = {
   columnsNamedAlike: (twice) => `Deux colonnes s’appellent « ${twice} ».`,
   logIsNotJson:
     'Le fichier n’est pas du JSON. Choisissez le journal des réparations enregistré en JSON.',
-  notARepairLog: (value) => `Le fichier n’est pas le journal des réparations d’un renvoi${value}.`,
-  unexpectedPart: (where) => ` : « ${where} » n’est pas conforme`,
+  notARepairLog: 'Le fichier n’est pas le journal des réparations d’un renvoi.',
+  notARepairLogAt: (where) =>
+    `Le fichier n’est pas le journal des réparations d’un renvoi : « ${where} » n’est pas conforme.`,
   resubmissionTitle: 'Renvoi de parcelles échouées',
   jobLine: (oneLine) => `Tâche : ${oneLine}`,
   madeLine: (made) => `Établi : ${made}`,
   plotsLine: (count, mended, value) =>
     `Parcelles : ${count}, dont ${mended} avec réparation et ${value} sans changement`,
-  recordHead: ({ value, value2, value3, value4 }) => `${value} ${value2}, ${value3} à ${value4}`,
-  record: 'Ligne',
+  recordHead: (record, start, end) => `Ligne ${record}, ${start} à ${end}`,
+  namedRecordHead: ({ name, record, start, end }) => `${name}, ligne ${record}, ${start} à ${end}`,
+  unknown: 'inconnu',
+  verdicts: { good: 'bon', doubtful: 'douteux', wrong: 'faux' },
   noStartDate: 'sans date de début',
   noEndDate: 'sans date de fin',
   failedLine: (oneLine) => `  Échec : ${oneLine}`,

@@ -6,15 +6,19 @@ export const texts: Texts = {
   columnNeedsName: 'Cada coluna precisa de um nome.',
   columnsNamedAlike: (twice) => `Há duas colunas com o nome “${twice}”.`,
   logIsNotJson: 'O ficheiro não é JSON. Escolha o registo das reparações guardado em JSON.',
-  notARepairLog: (value) => `O ficheiro não é o registo das reparações de um reenvio${value}.`,
-  unexpectedPart: (where) => `: “${where}” não está como esperado`,
+  notARepairLog: 'O ficheiro não é o registo das reparações de um reenvio.',
+  notARepairLogAt: (where) =>
+    `O ficheiro não é o registo das reparações de um reenvio: “${where}” não está como esperado.`,
   resubmissionTitle: 'Reenvio de talhões falhados',
   jobLine: (oneLine) => `Tarefa: ${oneLine}`,
   madeLine: (made) => `Feito: ${made}`,
   plotsLine: (count, mended, value) =>
     `Talhões: ${count}, ${mended} com reparação e ${value} sem alteração`,
-  recordHead: ({ value, value2, value3, value4 }) => `${value} ${value2}, ${value3} a ${value4}`,
-  record: 'Registo',
+  recordHead: (record, start, end) => `Registo ${record}, ${start} a ${end}`,
+  namedRecordHead: ({ name, record, start, end }) =>
+    `${name}, registo ${record}, ${start} a ${end}`,
+  unknown: 'desconhecido',
+  verdicts: { good: 'bom', doubtful: 'duvidoso', wrong: 'errado' },
   noStartDate: 'sem data de início',
   noEndDate: 'sem data de fim',
   failedLine: (oneLine) => `  Falha: ${oneLine}`,

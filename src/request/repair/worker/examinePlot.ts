@@ -151,12 +151,12 @@ function unexamined(session: ResultSession, row: number): Examination {
   const corners = cornerCount(columns, row);
   const area = areaHectares(columns, row);
   const text = messageOf(session, row);
-  const size = corners > 0 ? texts.pointCount(formatCount(corners)) : texts.textOfThisLength;
+  const most = formatCount(MAX_VERTICES);
   return {
     row,
     shape: recordOutline(columns, row),
     unreadable: null,
-    tooMuch: texts.shapeTooLarge(size, formatCount(MAX_VERTICES)),
+    tooMuch: corners > 0 ? texts.shapeTooLarge(corners, most) : texts.shapeTextTooLong(most),
     numbers: {
       areaHectares: Number.isFinite(area) ? area : null,
       corners,

@@ -1,11 +1,13 @@
+import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  cutAtAntimeridian: (count) => `coupée à l’antiméridien en ${count} parties`,
-  pointCount: (corners) => `${corners} points`,
-  textOfThisLength: 'texte trop long',
-  shapeTooLarge: (size, MAX_VERTICES) =>
-    `Forme trop grande à examiner (${size}) : la limite est de ${MAX_VERTICES} points. Seuls certains sont tracés ; elle peut être renvoyée telle quelle.`,
+  cutAtAntimeridian: (parts) =>
+    `coupée à l’antiméridien en ${plural(parts, { one: '# partie', other: '# parties' })}`,
+  shapeTooLarge: (points, most) =>
+    `Forme trop grande à examiner (${plural(points, { one: '# point', other: '# points' })}) : la limite est de ${most} points. Seuls certains sont tracés ; elle peut être renvoyée telle quelle.`,
+  shapeTextTooLong: (most) =>
+    `Forme trop grande à examiner (texte trop long) : la limite est de ${most} points. Seuls certains sont tracés ; elle peut être renvoyée telle quelle.`,
   noPolygon: 'Il n’y a pas de polygone',
   textUnreadable: (problem) => `Le texte est illisible : ${problem}`,
   noResultOpen: 'Aucun résultat n’est ouvert',

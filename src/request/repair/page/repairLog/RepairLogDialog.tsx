@@ -8,6 +8,7 @@ import { useOpenJob } from '#result/store/openJob.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { WithPart } from '#ui/WithPart.tsx';
 import type { MendingCalls } from '#request/repair/protocol.ts';
 import type { TaskState } from '#result/store/useTaskState.ts';
 import { texts } from './texts.en.ts';
@@ -49,7 +50,7 @@ export function RepairLogDialog({ state, onDismiss }: RepairLogDialogProps) {
 }
 
 const OUTCOME_LABELS: Record<OutcomeKind, string> = {
-  got: 'processed',
+  got: texts.processedSmall,
   failedAgain: texts.failedAgainSmall,
   missing: texts.notInJobSmall,
 };
@@ -68,9 +69,9 @@ function Outcome({ answer, onSelect }: OutcomeProps) {
   return (
     <>
       <p>
-        {texts.ofPlots} {texts.plotCount(outcomes.length)} {texts.resubmittedFrom}{' '}
-        {open ? <LogJob connection={open.connection} id={job} /> : texts.jobById(visibleId(job))} (
-        {made.slice(0, 10)}):
+        <WithPart text={texts.resubmittedFrom(outcomes.length, made.slice(0, 10))}>
+          {open ? <LogJob connection={open.connection} id={job} /> : texts.jobById(visibleId(job))}
+        </WithPart>
       </p>
       <dl className={styles.counts}>
         {(
@@ -101,7 +102,7 @@ function Outcome({ answer, onSelect }: OutcomeProps) {
 /** The job of the log: by its name, where the list has it, with its id. */
 function LogJob({ connection, id }: { connection: Connection; id: string }) {
   const { name } = listedMeta(useListedJob(connection, id, true));
-  if (name === null) return <>{texts.jobWithId(visibleId(id))}</>;
+  if (name === null) return <>{texts.jobById(visibleId(id))}</>;
   return (
     <>
       {name} <code className={styles.id}>{visibleId(id)}</code>

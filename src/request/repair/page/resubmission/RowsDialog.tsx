@@ -53,16 +53,20 @@ function Rows({ files }: { files: ResubmissionFiles }) {
       {shown && (
         <>
           <p className={styles.count} role="status">
-            {texts.rowCount(shown.count)}
-            {shown.count > shown.preview.rows.length &&
-              texts.firstRowsShown(formatCount(shown.preview.rows.length))}
-            {shown.left.length > 0 && texts.leftOutNoPolygon(shown.left.length)}
+            {countText(shown)}
           </p>
           <Preview preview={shown.preview} />
         </>
       )}
     </>
   );
+}
+
+function countText({ count, preview, left }: Resubmission): string {
+  const first = preview.rows.length;
+  const rows =
+    count > first ? texts.rowsFirstShown(count, formatCount(first)) : texts.rowCount(count);
+  return left.length > 0 ? `${rows}; ${texts.leftOutNoPolygon(left.length)}` : rows;
 }
 
 /** What scrolls can be reached by the keyboard, and has a name. */

@@ -3,9 +3,10 @@ import { plural } from '#lib/plural.ts';
 export const texts = {
   rowsToResubmit: 'Rows to resubmit',
   rowCount: (count: number) => plural(count, { one: '# row', other: '# rows' }),
-  firstRowsShown: (count: string | number) => `, the first ${count} shown`,
+  rowsFirstShown: (count: number, first: string) =>
+    `${plural(count, { one: '# row', other: '# rows' })}, the first ${first} shown`,
   leftOutNoPolygon: (count: number) =>
-    `; ${plural(count, { one: '# plot', other: '# plots' })} left out: no polygon received`,
+    `${plural(count, { one: '# plot', other: '# plots' })} left out: no polygon received`,
   preview: 'Preview',
   polygon: 'Polygon',
   startDate: 'Start date',
@@ -23,19 +24,9 @@ export const texts = {
     `Writing: ${done} of ${total}`,
   nothingSaved: (message: string | number) => `Nothing was saved. ${message}`,
   plotsWithoutPolygon: (count: number) =>
-    ` ${plural(count, { one: '# plot', other: '# plots' })} without a polygon left out.`,
-  saveLogToo: ' Save the repair log too.',
-  savedPlots: ({
-    count,
-    skipped,
-    next,
-    kind,
-  }: {
-    count: number;
-    skipped: string | number;
-    next: string | number;
-    kind: string | number;
-  }) => `Saved ${plural(count, { one: '# plot', other: '# plots' })}.${skipped}${next} ${kind}`,
+    `${plural(count, { one: '# plot', other: '# plots' })} without a polygon left out.`,
+  saveLogToo: 'Save the repair log too.',
+  savedPlots: (count: number) => `Saved ${plural(count, { one: '# plot', other: '# plots' })}.`,
 };
 
 export type Texts = typeof texts;

@@ -4,9 +4,10 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   rowsToResubmit: 'Lignes à renvoyer',
   rowCount: (count) => plural(count, { one: '# ligne', other: '# lignes' }),
-  firstRowsShown: (count) => `, les ${count} premières affichées`,
+  rowsFirstShown: (count, first) =>
+    `${plural(count, { one: '# ligne', other: '# lignes' })}, les ${first} premières affichées`,
   leftOutNoPolygon: (count) =>
-    ` ; ${plural(count, { one: '# parcelle écartée', other: '# parcelles écartées' })} : aucun polygone reçu`,
+    `${plural(count, { one: '# parcelle écartée', other: '# parcelles écartées' })} : aucun polygone reçu`,
   preview: 'Aperçu',
   polygon: 'Polygone',
   startDate: 'Date de début',
@@ -23,8 +24,8 @@ export const texts: Texts = {
   writingProgress: (done, total) => `Écriture : ${done} sur ${total}`,
   nothingSaved: (message) => `Rien n’a été enregistré. ${message}`,
   plotsWithoutPolygon: (count) =>
-    ` ${plural(count, { one: '# parcelle sans polygone écartée', other: '# parcelles sans polygone écartées' })}.`,
-  saveLogToo: ' Enregistrez aussi le journal des réparations.',
-  savedPlots: ({ count, skipped, next, kind }) =>
-    `${plural(count, { one: '# parcelle enregistrée', other: '# parcelles enregistrées' })}.${skipped}${next} ${kind}`,
+    `${plural(count, { one: '# parcelle sans polygone écartée', other: '# parcelles sans polygone écartées' })}.`,
+  saveLogToo: 'Enregistrez aussi le journal des réparations.',
+  savedPlots: (count) =>
+    `${plural(count, { one: '# parcelle enregistrée', other: '# parcelles enregistrées' })}.`,
 };

@@ -4,9 +4,10 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   rowsToResubmit: 'Linhas a reenviar',
   rowCount: (count) => plural(count, { one: '# linha', other: '# linhas' }),
-  firstRowsShown: (count) => `, as primeiras ${count} mostradas`,
+  rowsFirstShown: (count, first) =>
+    `${plural(count, { one: '# linha', other: '# linhas' })}, as primeiras ${first} mostradas`,
   leftOutNoPolygon: (count) =>
-    `; ${plural(count, { one: '# talhão excluído', other: '# talhões excluídos' })}: nenhum polígono recebido`,
+    `${plural(count, { one: '# talhão excluído', other: '# talhões excluídos' })}: nenhum polígono recebido`,
   preview: 'Pré-visualização',
   polygon: 'Polígono',
   startDate: 'Data de início',
@@ -23,8 +24,8 @@ export const texts: Texts = {
   writingProgress: (done, total) => `A escrever: ${done} de ${total}`,
   nothingSaved: (message) => `Nada foi guardado. ${message}`,
   plotsWithoutPolygon: (count) =>
-    ` ${plural(count, { one: '# talhão sem polígono excluído', other: '# talhões sem polígono excluídos' })}.`,
-  saveLogToo: ' Guarde também o registo das reparações.',
-  savedPlots: ({ count, skipped, next, kind }) =>
-    `${plural(count, { one: '# talhão guardado', other: '# talhões guardados' })}.${skipped}${next} ${kind}`,
+    `${plural(count, { one: '# talhão sem polígono excluído', other: '# talhões sem polígono excluídos' })}.`,
+  saveLogToo: 'Guarde também o registo das reparações.',
+  savedPlots: (count) =>
+    `${plural(count, { one: '# talhão guardado', other: '# talhões guardados' })}.`,
 };

@@ -80,8 +80,13 @@ function statusText(state: TaskState<Made>): string {
 }
 
 function savedText(kind: FileKind, { names, count, left }: Resubmission): string {
-  const skipped = left.length > 0 ? texts.plotsWithoutPolygon(left.length) : '';
-  const next = kind === 'csv' ? texts.saveLogToo : '';
-  // The file's name comes last: on a narrow page the end is cut.
-  return texts.savedPlots({ count, skipped, next, kind: names[kind] });
+  return [
+    texts.savedPlots(count),
+    left.length > 0 ? texts.plotsWithoutPolygon(left.length) : '',
+    kind === 'csv' ? texts.saveLogToo : '',
+    // The file's name comes last: on a narrow page the end is cut.
+    names[kind],
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
