@@ -8,7 +8,8 @@ import {
 } from '#report/pack/reportTable.ts';
 import { fixedScale } from '#core/scale/scaleChoice.ts';
 import { fileName } from '#lib/fileName.ts';
-import { formatBytes, formatMany } from '#lib/format.ts';
+import { formatBytes } from '#lib/format.ts';
+import { formatList } from '#lib/lists.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { linkedView } from '#result/exports/page/linkedView.ts';
 import type { ReportDialogProps } from '#result/store/joinedParts.ts';
@@ -116,7 +117,7 @@ export function ReportDialog({ jobs, onClose }: ReportDialogProps) {
 }
 
 function titleOf(jobs: ReportLabels['jobs']): string {
-  return [...new Set(jobs.map(({ id, name }) => name ?? id))].join(' and ');
+  return formatList([...new Set(jobs.map(({ id, name }) => name ?? id))]);
 }
 
 type MakeReport = (
@@ -261,9 +262,7 @@ function Columns({ columns, leftOut, onLeftOut }: ColumnsProps) {
 function Size({ made }: { made: Made | null }) {
   return (
     <span role="status" className={styles.size}>
-      {made
-        ? `${formatMany(made.records, 'record')}, ${formatBytes(made.file.size)}`
-        : texts.countingBytes}
+      {made ? texts.recordsAndSize(made.records, formatBytes(made.file.size)) : texts.countingBytes}
     </span>
   );
 }
@@ -275,10 +274,6 @@ function Warning({ made }: { made: Made | null }) {
   const isMany = made.plots > MANY_PLOTS;
   if (made.file.size <= LARGE_BYTES && !isMany) return null;
   return (
-    <Note kind="attention">
-      {texts.fileIsLarge}
-      {isMany && `: ${formatMany(made.plots, 'plot')}`}
-      {texts.largeFileAdvice}
-    </Note>
+    <Note kind="attention">{isMany ? texts.fileIsLargeOf(made.plots) : texts.fileIsLarge}</Note>
   );
 }

@@ -26,7 +26,7 @@ export function fetchViewer(): Promise<string> {
 
 export function reportFile(viewer: string, title: string, base64: Blob): Blob {
   const [head = '', tail = ''] = viewer.split(DATA);
-  const named = head.split(TITLE).join(textInHtml(`${visibleText(title)}, report`));
+  const named = head.split(TITLE).join(textInHtml(texts.reportTitle(visibleText(title))));
   return new Blob([named, base64, tail], { type: 'text/html;charset=utf-8' });
 }
 

@@ -1,3 +1,5 @@
+import { plural } from '#lib/plural.ts';
+
 export const texts = {
   fromSubmittedFile: 'From the submitted file',
   values: 'Values',
@@ -21,11 +23,15 @@ export const texts = {
   leftOutNotInFile: 'What you leave out isn’t in the file.',
   countingBytes: 'Counting its bytes…',
   noRecordMatches: 'No record matches the filters.',
-  fileIsLarge: 'This file is large',
-  largeFileAdvice:
-    '. Mail may refuse it, and phones take long to open it. Filter further, or leave columns out.',
+  fileIsLarge:
+    'This file is large. Mail may refuse it, and phones take long to open it. Filter further, or leave columns out.',
+  fileIsLargeOf: (plots: number) =>
+    `This file is large: ${plural(plots, { one: '# plot', other: '# plots' })}. Mail may refuse it, and phones take long to open it. Filter further, or leave columns out.`,
   anotherFilter: 'Another filter',
   onWhatWasLeftOut: 'on what was left out',
+  reportTitle: (of: string) => `${of}, report`,
+  recordsAndSize: (records: number, size: string) =>
+    `${plural(records, { one: '# record', other: '# records' })}, ${size}`,
 };
 
 export type Texts = typeof texts;

@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
@@ -23,9 +24,13 @@ export const texts: Texts = {
   leftOutNotInFile: 'Ce que vous écartez n’est pas dans le fichier.',
   countingBytes: 'Calcul de la taille…',
   noRecordMatches: 'Aucune ligne ne répond aux filtres.',
-  fileIsLarge: 'Ce fichier est volumineux',
-  largeFileAdvice:
-    '. La messagerie peut le refuser et un téléphone met longtemps à l’ouvrir. Filtrez davantage ou écartez des colonnes.',
+  fileIsLarge:
+    'Ce fichier est volumineux. La messagerie peut le refuser et un téléphone met longtemps à l’ouvrir. Filtrez davantage ou écartez des colonnes.',
+  fileIsLargeOf: (plots) =>
+    `Ce fichier est volumineux : ${plural(plots, { one: '# parcelle', other: '# parcelles' })}. La messagerie peut le refuser et un téléphone met longtemps à l’ouvrir. Filtrez davantage ou écartez des colonnes.`,
   anotherFilter: 'Un autre filtre',
   onWhatWasLeftOut: 'sur ce qui a été écarté',
+  reportTitle: (of) => `${of}, rapport`,
+  recordsAndSize: (records, size) =>
+    `${plural(records, { one: '# ligne', other: '# lignes' })}, ${size}`,
 };

@@ -1,3 +1,4 @@
+import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
@@ -23,9 +24,13 @@ export const texts: Texts = {
   leftOutNotInFile: 'O que excluir não fica no ficheiro.',
   countingBytes: 'A calcular o tamanho…',
   noRecordMatches: 'Nenhum registo corresponde aos filtros.',
-  fileIsLarge: 'Este ficheiro é grande',
-  largeFileAdvice:
-    '. O correio pode recusá-lo e um telemóvel demora a abri-lo. Filtre mais ou exclua colunas.',
+  fileIsLarge:
+    'Este ficheiro é grande. O correio pode recusá-lo e um telemóvel demora a abri-lo. Filtre mais ou exclua colunas.',
+  fileIsLargeOf: (plots) =>
+    `Este ficheiro é grande: ${plural(plots, { one: '# talhão', other: '# talhões' })}. O correio pode recusá-lo e um telemóvel demora a abri-lo. Filtre mais ou exclua colunas.`,
   anotherFilter: 'Outro filtro',
   onWhatWasLeftOut: 'sobre o que foi excluído',
+  reportTitle: (of) => `${of}, relatório`,
+  recordsAndSize: (records, size) =>
+    `${plural(records, { one: '# registo', other: '# registos' })}, ${size}`,
 };

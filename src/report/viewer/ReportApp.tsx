@@ -15,6 +15,7 @@ import { ResultBody } from './ResultBody.tsx';
 import type { ReportFacts } from '#report/pack/reportFacts.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatBytes } from '#lib/format.ts';
+import { lowerFirst } from '#lib/lowerFirst.ts';
 import { Button } from '#ui/Button.tsx';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useTask } from '#ui/useTask.ts';
@@ -27,7 +28,7 @@ export function ReportApp({ facts, handle }: OpenedReport) {
   return (
     <Around search={facts.view}>
       <OpenResult handle={handle} of={facts.of} hasOthers={false}>
-        <DocumentTitle text={`${reportTitle(facts)}, report`} />
+        <DocumentTitle text={ownTexts.reportTitle(reportTitle(facts))} />
         <main className={styles.report}>
           <TopLine facts={facts} />
           <ReportHead facts={facts} />
@@ -101,9 +102,7 @@ function ReportFoot({ facts }: { facts: ReportFacts }) {
   return (
     <footer className={styles.foot}>
       <p>
-        <b>{ownTexts.aboutFileLead}</b> {ownTexts.madeByAtlasHolds}{' '}
-        {shownText(facts).replace(/^A/, 'a')}
-        {ownTexts.whatReportIsSafeFrom}
+        <b>{ownTexts.aboutFileLead}</b> {ownTexts.whatReportHolds(lowerFirst(shownText(facts)))}
       </p>
       <p>
         <b>{ownTexts.sourcesLead}</b> {ownTexts.landAndOutlineSources}

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { ReportFacts } from '#report/pack/reportFacts.ts';
 import { windowText } from '#compare/page/comparisonWords.ts';
 import { PAIRINGS } from '#compare/page/WindowPairing.tsx';
-import { formatMany } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { useResult } from '#result/store/useResult.tsx';
+import { WithBold } from '#ui/WithBold.tsx';
 import { jobTitle, madeAtText, reportTitle, shownText } from './reportTexts.ts';
 import { texts } from './texts.en.ts';
 import styles from './Report.module.css';
@@ -13,6 +13,11 @@ import styles from './Report.module.css';
 export function ReportHead({ facts }: { facts: ReportFacts }) {
   const index = useResult((state) => state.index);
   const { jobs, filters, madeBy, madeAt, service, note, leftOut } = facts;
+  const shown = shownText(facts);
+  const sentence =
+    facts.of === 'result'
+      ? texts.isShownInRecords(shown, facts.plots, facts.records)
+      : texts.isShown(shown, facts.plots);
   return (
     <>
       <header className={styles.head}>
@@ -24,21 +29,17 @@ export function ReportHead({ facts }: { facts: ReportFacts }) {
             </p>
           ))}
           <p className={styles.shown}>
-            <b>{shownText(facts)}</b> {facts.plots === 1 ? texts.isShown : texts.areShown}{' '}
-            {texts.shownInReport}
-            {facts.of === 'result' && `, ${formatMany(facts.records, 'record')}`}
-            {filters.length > 0 && ':'}
+            <WithBold
+              text={filters.length > 0 ? texts.beforeFilters(sentence) : sentence}
+              parts={[shown]}
+            />
             {filters.map(({ name, text }) => (
               <span key={`${name} ${text}`} className={styles.filter}>
                 <span>{visibleText(name)}</span> {visibleText(text)}
               </span>
             ))}
           </p>
-          {leftOut > 0 && (
-            <p className={styles.quiet}>
-              {texts.columnsLeftOut(leftOut, leftOut === 1 ? texts.wasLeftOut : texts.wereLeftOut)}
-            </p>
-          )}
+          {leftOut > 0 && <p className={styles.quiet}>{texts.columnsLeftOut(leftOut)}</p>}
         </div>
         <dl className={styles.made}>
           {madeBy !== '' && <Made name={texts.madeBy}>{visibleText(madeBy)}</Made>}

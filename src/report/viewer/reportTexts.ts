@@ -1,5 +1,5 @@
 import type { ReportFacts } from '#report/pack/reportFacts.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatList } from '#lib/lists.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { texts } from './texts.en.ts';
 
@@ -10,7 +10,7 @@ export function jobTitle({ id, name }: ReportFacts['jobs'][number]): string {
 
 /** What a report is called; both sides of a comparison may be one job. */
 export function reportTitle({ jobs }: ReportFacts): string {
-  return [...new Set(jobs.map(jobTitle))].join(' and ');
+  return formatList([...new Set(jobs.map(jobTitle))]);
 }
 
 /** `2026-11-23, 09:20 UTC`. */
@@ -21,8 +21,7 @@ export function madeAtText(ms: number): string {
 
 /** How much of the job is in it: `191 of 289 plots`. */
 export function shownText({ of, plots, allPlots }: ReportFacts): string {
-  const unit = of === 'result' ? 'plot' : 'pair';
-  return plots === allPlots
-    ? texts.allShown(formatMany(plots, unit))
-    : texts.someShown(formatCount(plots), formatMany(allPlots, unit));
+  const isPairs = of !== 'result';
+  if (plots === allPlots) return isPairs ? texts.allPairs(plots) : texts.allPlots(plots);
+  return (isPairs ? texts.somePairs : texts.somePlots)(plots, allPlots);
 }

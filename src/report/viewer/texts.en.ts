@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 
 export const texts = {
@@ -30,19 +31,18 @@ export const texts = {
   oneFileOffline: (fileBytes: string | number) => `One file, ${fileBytes}. Works offline.`,
   print: 'Print',
   aboutFileLead: 'About this file.',
-  madeByAtlasHolds: 'It was made by Job Atlas and holds what was shown there:',
-  whatReportIsSafeFrom:
-    ', with outlines and values. It has no links to tiles, fonts or scripts, and its own rules forbid it to ask the network, so it opens the same without one. No key is in it. Outlines are exact to about a centimetre.',
+  whatReportHolds: (shown: string) =>
+    `It was made by Job Atlas and holds what was shown there: ${shown}, with outlines and values. It has no links to tiles, fonts or scripts, and its own rules forbid it to ask the network, so it opens the same without one. No key is in it. Outlines are exact to about a centimetre.`,
   sourcesLead: 'Sources.',
   landAndOutlineSources:
     'Land and borders: Natural Earth. Outlines and values: as the service of the job gave them; ask whoever sent this file about their licence.',
-  isShown: 'is',
-  areShown: 'are',
-  shownInReport: 'shown',
-  columnsLeftOut: (leftOut: number, value: string | number) =>
-    `${plural(leftOut, { one: '# column', other: '# columns' })} of the result ${value} left out by whoever made this file.`,
-  wasLeftOut: 'was',
-  wereLeftOut: 'were',
+  columnsLeftOut: (leftOut: number) =>
+    `${plural(leftOut, { one: '# column of the result was left out', other: '# columns of the result were left out' })} by whoever made this file.`,
+  isShown: (shown: string, plots: number) =>
+    `${shown} ${plural(plots, { one: 'is', other: 'are' })} shown`,
+  isShownInRecords: (shown: string, plots: number, records: number) =>
+    `${shown} ${plural(plots, { one: 'is', other: 'are' })} shown, ${plural(records, { one: '# record', other: '# records' })}`,
+  beforeFilters: (shown: string) => `${shown}:`,
   madeBy: 'Made by',
   madeOn: 'On',
   madeFrom: 'From',
@@ -58,8 +58,13 @@ export const texts = {
   recordAt: (value: string | number) => `Record ${value}`,
   themeNamed: (toLowerCase: string | number) => `Theme: ${toLowerCase}`,
   dateTimeUtc: (slice: string | number, slice2: string | number) => `${slice}, ${slice2} UTC`,
-  allShown: (plots: string | number) => `All ${plots}`,
-  someShown: (plots: string | number, allPlots: string | number) => `${plots} of ${allPlots}`,
+  allPlots: (plots: number) => plural(plots, { one: 'All # plot', other: 'All # plots' }),
+  allPairs: (pairs: number) => plural(pairs, { one: 'All # pair', other: 'All # pairs' }),
+  somePlots: (plots: number, all: number) =>
+    `${formatCount(plots)} of ${plural(all, { one: '# plot', other: '# plots' })}`,
+  somePairs: (pairs: number, all: number) =>
+    `${formatCount(pairs)} of ${plural(all, { one: '# pair', other: '# pairs' })}`,
+  reportTitle: (of: string) => `${of}, report`,
 };
 
 export type Texts = typeof texts;

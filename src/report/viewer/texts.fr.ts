@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -31,19 +32,18 @@ export const texts: Texts = {
   oneFileOffline: (fileBytes) => `Un seul fichier, ${fileBytes}. Fonctionne hors ligne.`,
   print: 'Imprimer',
   aboutFileLead: 'À propos de ce fichier.',
-  madeByAtlasHolds: 'Fait par Job Atlas, il contient ce qui y était affiché :',
-  whatReportIsSafeFrom:
-    ', avec contours et valeurs. Il n’a aucun lien vers des tuiles, polices ou scripts, et ses propres règles lui interdisent d’interroger le réseau : il s’ouvre de même sans réseau. Il ne contient aucune clé. Les contours sont exacts à un centimètre près environ.',
+  whatReportHolds: (shown) =>
+    `Fait par Job Atlas, il contient ce qui y était affiché : ${shown}, avec contours et valeurs. Il n’a aucun lien vers des tuiles, polices ou scripts, et ses propres règles lui interdisent d’interroger le réseau : il s’ouvre de même sans réseau. Il ne contient aucune clé. Les contours sont exacts à un centimètre près environ.`,
   sourcesLead: 'Sources.',
   landAndOutlineSources:
     'Terres et frontières : Natural Earth. Contours et valeurs : tels que le service de la tâche les a donnés ; pour leur licence, demandez à la personne qui a envoyé ce fichier.',
-  isShown: 'est',
-  areShown: 'sont',
-  shownInReport: 'dans ce rapport',
-  columnsLeftOut: (leftOut, value) =>
-    `${plural(leftOut, { one: '# colonne', other: '# colonnes' })} du résultat ${value} par l’auteur de ce fichier.`,
-  wasLeftOut: 'a été écartée',
-  wereLeftOut: 'ont été écartées',
+  columnsLeftOut: (leftOut) =>
+    `${plural(leftOut, { one: '# colonne du résultat a été écartée', other: '# colonnes du résultat ont été écartées' })} par l’auteur de ce fichier.`,
+  isShown: (shown, plots) =>
+    `${shown} ${plural(plots, { one: 'est', other: 'sont' })} dans ce rapport`,
+  isShownInRecords: (shown, plots, records) =>
+    `${shown} ${plural(plots, { one: 'est', other: 'sont' })} dans ce rapport, ${plural(records, { one: '# ligne', other: '# lignes' })}`,
+  beforeFilters: (shown) => `${shown} :`,
   madeBy: 'Fait par',
   madeOn: 'Le',
   madeFrom: 'De',
@@ -59,6 +59,11 @@ export const texts: Texts = {
   recordAt: (value) => `Ligne ${value}`,
   themeNamed: (toLowerCase) => `Thème : ${toLowerCase}`,
   dateTimeUtc: (slice, slice2) => `${slice}, ${slice2} UTC`,
-  allShown: (plots) => `Toutes les ${plots}`,
-  someShown: (plots, allPlots) => `${plots} sur ${allPlots}`,
+  allPlots: (plots) => plural(plots, { one: 'La seule parcelle', other: 'Toutes les # parcelles' }),
+  allPairs: (pairs) => plural(pairs, { one: 'La seule paire', other: 'Toutes les # paires' }),
+  somePlots: (plots, all) =>
+    `${formatCount(plots)} sur ${plural(all, { one: '# parcelle', other: '# parcelles' })}`,
+  somePairs: (pairs, all) =>
+    `${formatCount(pairs)} sur ${plural(all, { one: '# paire', other: '# paires' })}`,
+  reportTitle: (of) => `${of}, rapport`,
 };

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
@@ -31,19 +32,18 @@ export const texts: Texts = {
   oneFileOffline: (fileBytes) => `Um só ficheiro, ${fileBytes}. Funciona sem rede.`,
   print: 'Imprimir',
   aboutFileLead: 'Sobre este ficheiro.',
-  madeByAtlasHolds: 'Foi feito pelo Job Atlas e contém o que lá se via:',
-  whatReportIsSafeFrom:
-    ', com contornos e valores. Não tem ligações a mosaicos, tipos de letra ou scripts, e as suas próprias regras proíbem-no de consultar a rede, por isso abre igualmente sem ela. Não contém nenhuma chave. Os contornos são exatos até cerca de um centímetro.',
+  whatReportHolds: (shown) =>
+    `Foi feito pelo Job Atlas e contém o que lá se via: ${shown}, com contornos e valores. Não tem ligações a mosaicos, tipos de letra ou scripts, e as suas próprias regras proíbem-no de consultar a rede, por isso abre igualmente sem ela. Não contém nenhuma chave. Os contornos são exatos até cerca de um centímetro.`,
   sourcesLead: 'Fontes.',
   landAndOutlineSources:
     'Terra e fronteiras: Natural Earth. Contornos e valores: tal como o serviço da tarefa os deu; pergunte a quem enviou este ficheiro qual é a sua licença.',
-  isShown: 'está',
-  areShown: 'estão',
-  shownInReport: 'neste relatório',
-  columnsLeftOut: (leftOut, value) =>
-    `${plural(leftOut, { one: '# coluna', other: '# colunas' })} do resultado ${value} por quem fez este ficheiro.`,
-  wasLeftOut: 'foi excluída',
-  wereLeftOut: 'foram excluídas',
+  columnsLeftOut: (leftOut) =>
+    `${plural(leftOut, { one: '# coluna do resultado foi excluída', other: '# colunas do resultado foram excluídas' })} por quem fez este ficheiro.`,
+  isShown: (shown, plots) =>
+    `${shown} ${plural(plots, { one: 'está', other: 'estão' })} neste relatório`,
+  isShownInRecords: (shown, plots, records) =>
+    `${shown} ${plural(plots, { one: 'está', other: 'estão' })} neste relatório, ${plural(records, { one: '# registo', other: '# registos' })}`,
+  beforeFilters: (shown) => `${shown}:`,
   madeBy: 'Feito por',
   madeOn: 'Em',
   madeFrom: 'De',
@@ -59,6 +59,11 @@ export const texts: Texts = {
   recordAt: (value) => `Registo ${value}`,
   themeNamed: (toLowerCase) => `Tema: ${toLowerCase}`,
   dateTimeUtc: (slice, slice2) => `${slice}, ${slice2} UTC`,
-  allShown: (plots) => `Todos os ${plots}`,
-  someShown: (plots, allPlots) => `${plots} de ${allPlots}`,
+  allPlots: (plots) => plural(plots, { one: 'O único talhão', other: 'Todos os # talhões' }),
+  allPairs: (pairs) => plural(pairs, { one: 'O único par', other: 'Todos os # pares' }),
+  somePlots: (plots, all) =>
+    `${formatCount(plots)} de ${plural(all, { one: '# talhão', other: '# talhões' })}`,
+  somePairs: (pairs, all) =>
+    `${formatCount(pairs)} de ${plural(all, { one: '# par', other: '# pares' })}`,
+  reportTitle: (of) => `${of}, relatório`,
 };
