@@ -6,9 +6,9 @@
  * 3. That is packed in turn and goes into one file, whose policy allows this script and the few lines that unpack it by their
  *    hashes, the worker from memory, and no request at all.
  */
-import { createHash } from 'node:crypto';
-import { gzipSync } from 'node:zlib';
 import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { builtLanguage, PSEUDO } from '#server/languages/languageTexts.ts';
+import { packed, viewerHtml } from './viewerHtml.ts';
 
 const WORKER = 'virtual:report-worker';
 const VIEWER = 'virtual:report-viewer';
@@ -79,17 +79,17 @@ async function buildViewer({ root, pluginsOf }: ViewerBuild): Promise<string> {
     ]),
     resolve: { alias: [{ find: FINE_LAND, replacement: COARSE_LAND }] },
   });
-  return viewerHtml(scriptOf(page), styleOf(page));
+  const language = builtLanguage();
+  return viewerHtml({
+    script: scriptOf(page),
+    style: styleOf(page),
+    language: language === PSEUDO ? 'en' : language,
+  });
 }
 
 /** From zoom 5 on a page with a network has a finer outline, of 750 kB. */
 const FINE_LAND = 'world-atlas/countries-50m.json?url';
 const COARSE_LAND = 'world-atlas/countries-110m.json?url';
-
-/** Returns text compressed by gzip, as base64. */
-function packed(text: string): string {
-  return gzipSync(text, { level: 9 }).toString('base64');
-}
 
 function offer(id: string, text: string): Plugin {
   return {
@@ -119,57 +119,4 @@ function styleOf(output: Output): string {
     (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
   ) as Rolldown.OutputAsset[];
   return sheets.map(({ source }) => String(source)).join('\n');
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-}
-
-/** Stands where a report's title and its data come; `report/make/makeReport.ts` knows both. */
-const TITLE = '__REPORT_TITLE__';
-const DATA = '__REPORT_DATA__';
-
-/** Unpacks the viewer's script and runs it: as it's deferred, all of the file is there, or won't come. */
-const START = `(async () => {
-  const packed = document.getElementById('report-code')?.textContent ?? '';
-  const bytes = Uint8Array.from(atob(packed.trim()), (letter) => letter.charCodeAt(0));
-  const code = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  const script = document.createElement('script');
-  script.textContent = await new Response(code).text();
-  document.body.append(script);
-})().catch(() => {
-  document.getElementById('root').textContent =
-    'This report can’t be opened: the file is damaged. Get it again from whoever sent it.';
-});`;
-
-function viewerHtml(script: string, style: string): string {
-  const policy = [
-    "default-src 'none'",
-    `script-src ${hashOf(START)} ${hashOf(script)} 'wasm-unsafe-eval'`,
-    'worker-src blob:',
-    `style-src ${hashOf(style)}`,
-    'img-src data: blob:',
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ');
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>${TITLE}</title>
-<link rel="icon" href="data:,">
-<style>${style}</style>
-</head>
-<body>
-<div id="root"><p>This report is being opened. If this text stays, the file isn’t whole, or this program runs no scripts: open it in a browser.</p></div>
-<script type="module">${START}</script>
-<script type="application/x-job-atlas-viewer" id="report-code">${packed(script)}</script>
-<script type="application/x-job-atlas-report" id="report-data">${DATA}</script>
-</body>
-</html>
-`;
 }

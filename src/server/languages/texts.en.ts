@@ -12,6 +12,10 @@ export const texts = {
   checkAddress: 'Check that all of the address was copied, or ask whoever sent it for another.',
   linkEnded: 'This link has ended',
   linksEnd: 'Links last for a while, and can be taken back. Ask whoever sent it for another.',
+  reportDamaged:
+    'This report can’t be opened: the file is damaged. Get it again from whoever sent it.',
+  reportBeingOpened:
+    'This report is being opened. If this text stays, the file isn’t whole, or this program runs no scripts: open it in a browser.',
 };
 
 export type Texts = typeof texts;

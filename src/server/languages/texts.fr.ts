@@ -15,4 +15,8 @@ export const texts: Texts = {
   linkEnded: 'Ce lien n’est plus valable',
   linksEnd:
     'Un lien ne dure qu’un temps, et peut être retiré. Demandez-en un autre à la personne qui l’a envoyé.',
+  reportDamaged:
+    'Ce rapport ne peut pas être ouvert : le fichier est endommagé. Demandez-le de nouveau à la personne qui l’a envoyé.',
+  reportBeingOpened:
+    'Ouverture de ce rapport. Si ce texte reste, le fichier n’est pas entier, ou ce programme n’exécute pas de scripts : ouvrez-le dans un navigateur.',
 };

@@ -13,4 +13,8 @@ export const texts: Texts = {
   checkAddress: 'Verifique se o endereço foi copiado por inteiro, ou peça outro a quem o enviou.',
   linkEnded: 'Esta ligação já terminou',
   linksEnd: 'Uma ligação dura algum tempo, e pode ser retirada. Peça outra a quem a enviou.',
+  reportDamaged:
+    'Não é possível abrir este relatório: o ficheiro está danificado. Peça-o de novo a quem o enviou.',
+  reportBeingOpened:
+    'A abrir este relatório. Se este texto ficar, o ficheiro não está completo ou este programa não executa scripts: abra-o num navegador.',
 };
