@@ -77,7 +77,7 @@ export function codePlaces(coords: Float64Array): CodedNumbers {
 /** Returns the numbers that were written. Throws a DamagedNumbersError where the bytes don't hold so many. */
 export function decodeNumbers({ kind, decimals = 0, count, bytes }: CodedNumbers): Float64Array {
   if (!Number.isInteger(count) || !isWidth(widthOf(count, bytes)))
-    throw new DamagedNumbersError('There are fewer bytes than numbers, or more');
+    throw new DamagedNumbersError('fewer bytes than numbers, or more');
   if (kind === 'float64') return decodeFloats(count, bytes);
   const coded = fromPlanes(count, bytes);
   if (kind === 'count') return coded;
@@ -162,7 +162,7 @@ function codeFloats(numbers: Float64Array): CodedNumbers {
 function decodeFloats(count: number, bytes: Uint8Array): Float64Array {
   const numbers = new Float64Array(count);
   if (bytes.length !== FLOAT_BYTES * count)
-    throw new DamagedNumbersError('Numbers aren’t eight bytes each');
+    throw new DamagedNumbersError('not eight bytes each');
   const whole = new DataView(new ArrayBuffer(FLOAT_BYTES));
   for (let at = 0; at < count; at++) {
     for (let byte = 0; byte < FLOAT_BYTES; byte++) whole.setUint8(byte, bytes[byte * count + at]!);

@@ -61,9 +61,9 @@ export const texts: Texts = {
   },
   columnHasFewDates: {
     start: (name, dates, rows) =>
-      `« ${name} » n’est pas prise comme date de début : ${formatCount(dates)} sur ${plural(rows, { one: '# ligne', other: '# lignes' })} ${plural(dates, { one: 'y a', other: 'y ont' })} une date.`,
+      `« ${name} » n’est pas prise comme date de début : ${plural(dates, { one: '# ligne', other: '# lignes' })} sur ${formatCount(rows)} ${plural(dates, { one: 'y a', other: 'y ont' })} une date.`,
     end: (name, dates, rows) =>
-      `« ${name} » n’est pas prise comme date de fin : ${formatCount(dates)} sur ${plural(rows, { one: '# ligne', other: '# lignes' })} ${plural(dates, { one: 'y a', other: 'y ont' })} une date.`,
+      `« ${name} » n’est pas prise comme date de fin : ${plural(dates, { one: '# ligne', other: '# lignes' })} sur ${formatCount(rows)} ${plural(dates, { one: 'y a', other: 'y ont' })} une date.`,
   },
   noPlotFileOpen: 'Aucun fichier de parcelles n’est ouvert',
   cannotBeDone: 'Cela ne peut pas se faire pour ces parcelles',

@@ -50,7 +50,8 @@ export function PlotName({ row }: { row: number }) {
   return usePlotName(row);
 }
 
-/** The same within a sentence: "record 12". */
-export function inSentence(name: string): string {
-  return name.replace(/^Record /, 'record ');
+/** The name of a record's plot within a sentence: "record 12" for one that has none of its own. */
+export function inSentence(name: string, row: number | null): string {
+  const own = { row: row ?? 0 };
+  return name === plotName(own) ? plotName(own, 'within') : name;
 }

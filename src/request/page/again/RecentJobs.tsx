@@ -119,11 +119,13 @@ const MAX_INDEXES = 3;
 function aboutJob(job: Job, summary: ResultSummary | undefined): string {
   const received = recordsOf(job, summary);
   const names = job.index_list.map(indexName);
-  const days = [readDate(job.start_date).text, readDate(job.end_date).text];
+  const [first, last] = [readDate(job.start_date).text, readDate(job.end_date).text];
   const parts = [
     received === null ? null : texts.recordsCount(received),
     names.length > MAX_INDEXES ? texts.indexesCount(names.length) : names.join(', '),
-    days.every((day) => day !== null) ? days.map((day) => visibleText(day)).join(' to ') : null,
+    first === null || last === null
+      ? null
+      : texts.daysFromTo(visibleText(first), visibleText(last)),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -23,6 +23,7 @@ export const texts = {
   sameDates: 'With the same dates',
   datesNotMoved: (unmoved: number) =>
     `Not moved: ${plural(unmoved, { one: '# record', other: '# records' })} with a date that can’t be read for certain.`,
+  daysFromTo: (first: string, last: string) => `${first} to ${last}`,
 };
 
 export type Texts = typeof texts;

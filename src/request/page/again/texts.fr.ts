@@ -24,4 +24,5 @@ export const texts: Texts = {
   sameDates: 'Avec les mêmes périodes',
   datesNotMoved: (unmoved) =>
     `Non décalé : ${plural(unmoved, { one: '# ligne', other: '# lignes' })} avec une date qui ne se lit pas avec certitude.`,
+  daysFromTo: (first, last) => `${first} à ${last}`,
 };

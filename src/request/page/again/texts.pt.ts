@@ -24,4 +24,5 @@ export const texts: Texts = {
   sameDates: 'Com os mesmos períodos',
   datesNotMoved: (unmoved) =>
     `Não deslocado: ${plural(unmoved, { one: '# registo', other: '# registos' })} com uma data que não se lê com certeza.`,
+  daysFromTo: (first, last) => `${first} a ${last}`,
 };

@@ -88,10 +88,6 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
   const goesOut = pressed?.of === row ? pressed.goesOut : row.goesOut;
   const number = formatCount(row.row + 1);
   const pixels = texts.pixelsCount(formatPixels(row.pixels));
-  const details = [
-    row.name === null ? null : texts.rowInText(number),
-    row.detail === pixels ? null : visibleText(row.detail),
-  ];
   function open() {
     onPair(row.partner === null ? null : { row: row.row, partner: row.partner });
     show(row.row);
@@ -100,7 +96,7 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
     <PlotLine
       row={row.row}
       name={row.name === null ? texts.rowNamed(number) : visibleText(row.name)}
-      detail={details.filter(Boolean).join(': ')}
+      detail={detailText(row, pixels)}
       aside={
         <>
           <span>{texts.hectares(formatHectares(row.areaHectares))}</span>
@@ -117,6 +113,14 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
       <Outline row={row} finding={finding} />
     </PlotLine>
   );
+}
+
+/** The row of a plot with a name, and what was found of it; the pixels stand beside it. */
+function detailText({ row, name, detail }: FindingRow, pixels: string): string {
+  const found = detail === pixels ? '' : visibleText(detail);
+  if (name === null) return found;
+  const number = formatCount(row + 1);
+  return found === '' ? texts.rowInText(number) : texts.rowAndDetail(number, found);
 }
 
 /** The finding about pixels shows them. */

@@ -140,6 +140,7 @@ export const texts = {
   changesThenOut: (changes: string, out: number) =>
     `${changes}; ${plural(out, { one: '# goes out', other: '# go out' })}`,
   pastedPlots: 'pasted plots',
+  rowAndDetail: (row: string, detail: string) => `row ${row}: ${detail}`,
 };
 
 export type Texts = typeof texts;

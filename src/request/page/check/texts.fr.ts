@@ -151,4 +151,5 @@ export const texts: Texts = {
   changesThenOut: (changes, out) =>
     `${changes} ; ${plural(out, { one: '# part à l’envoi', other: '# partent à l’envoi' })}`,
   pastedPlots: 'parcelles collées',
+  rowAndDetail: (row, detail) => `ligne ${row} : ${detail}`,
 };

@@ -151,4 +151,5 @@ export const texts: Texts = {
   changesThenOut: (changes, out) =>
     `${changes}; ${plural(out, { one: '# segue no envio', other: '# seguem no envio' })}`,
   pastedPlots: 'talhões colados',
+  rowAndDetail: (row, detail) => `linha ${row}: ${detail}`,
 };

@@ -35,7 +35,7 @@ export function PlotDetails() {
   const { plot, isOnlyExamined, unselect } = useRepairState();
   const { row, examination } = plot;
   const name = usePlotName(row);
-  const what = (isOnlyExamined ? texts.shapeOf : texts.repairOf)(inSentence(name));
+  const what = (isOnlyExamined ? texts.shapeOf : texts.repairOf)(inSentence(name, row));
   return (
     <section className={styles.plot} aria-label={what}>
       <div className={styles.top}>

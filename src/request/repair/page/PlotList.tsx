@@ -87,7 +87,7 @@ function PlotItem({ row }: { row: number }) {
     <PlotLine
       row={row}
       name={name}
-      inSentence={inSentence(name)}
+      inSentence={inSentence(name, row)}
       detail={entry && texts.pointsAndArea(entry.corners, formatHectares(entry.areaHectares))}
       aside={
         <>

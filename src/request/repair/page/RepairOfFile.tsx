@@ -144,7 +144,7 @@ function SaveFiles({ connection, files, check }: SaveFilesProps) {
           <div className={send.row}>
             <dt>{texts.plotsAndDates}</dt>
             <dd>
-              <p>{texts.plotsWithOwnDates(all, formatCount(mended), formatCount(asSent))}</p>
+              <p>{texts.plotsWithOwnDates(all, mended, asSent)}</p>
               <p role="status">{files.status}</p>
             </dd>
           </div>

@@ -105,8 +105,8 @@ export const texts = {
   nothingGoesOut: 'No plot goes out yet',
   beforeSending: 'Before it goes out',
   plotsAndDates: 'Plots and dates',
-  plotsWithOwnDates: (all: number, mended: string | number, asSent: string | number) =>
-    `${plural(all, { one: '# plot', other: '# plots' })}, each with its own dates: ${mended} repaired, ${asSent} as sent.`,
+  plotsWithOwnDates: (all: number, mended: number, asSent: number) =>
+    `${plural(all, { one: '# plot', other: '# plots' })}, each with its own dates: ${formatCount(mended)} repaired, ${formatCount(asSent)} as sent.`,
   sendingNeedsService:
     'Sending needs a connection to a service. This result is a file, so it isn’t known which service it came from: save the plots and hand them in there.',
   sendingNeedsServiceOrRequest:
@@ -162,10 +162,10 @@ export const texts = {
   shapeHasDefects: (count: string | number) => `The shape has ${count} defects.`,
   serviceNamesElsewhere: (said: string | number) =>
     `The service names ${said}, which isn’t near this shape.`,
-  servicePointsAtPoint: (at: string | number, value: string | number, ring: string | number) =>
-    `The service points at ${at}, which is point ${value} of ${ring}.`,
-  servicePointsNearEdge: (at: string | number, value: string | number, ring: string | number) =>
-    `The service points near ${at}, on edge ${value} of ${ring}.`,
+  servicePointsAtPoint: (at: string, point: number, ring: string) =>
+    `The service points at ${at}, which is point ${point} of ${ring}.`,
+  servicePointsNearEdge: (at: string, edge: number, ring: string) =>
+    `The service points near ${at}, on edge ${edge} of ${ring}.`,
   validButHints:
     'Examined here, the shape is valid, but the service may still refuse it because of the hints.',
   nothingWrongHere: 'Examined here, nothing is wrong with the shape.',

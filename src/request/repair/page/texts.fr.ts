@@ -34,7 +34,7 @@ export const texts: Texts = {
   movesBoundary: (toFixed) => `Elle déplace la limite de ${toFixed} m`,
   shapeAloneUnsure: 'La forme seule ne montre pas si c’est juste',
   allDefects: 'Tous les défauts',
-  hints: 'Indications',
+  hints: 'Remarques',
   andMore: (value) => `et ${value} de plus`,
   serviceGaveNoMessage: 'Le service n’a donné aucun message.',
   messageFromService: 'Message du service',
@@ -46,7 +46,7 @@ export const texts: Texts = {
   parts: 'Parties',
   largestMove: 'Plus grand déplacement, m',
   noMove: 'aucun',
-  noChange: 'aucune',
+  noChange: 'aucun',
   drawnAsSent: 'Dessin d’origine',
   drawnAsRepaired: 'Dessin réparé',
   closeUpOfDefect: (across) => `Gros plan du défaut, ${across} m de large.`,
@@ -107,7 +107,7 @@ export const texts: Texts = {
   beforeSending: 'Avant l’envoi',
   plotsAndDates: 'Parcelles et périodes',
   plotsWithOwnDates: (all, mended, asSent) =>
-    `${plural(all, { one: '# parcelle', other: '# parcelles' })}, avec ses propres dates : ${mended} à réparer, ${asSent} comme à l’envoi.`,
+    `${plural(all, { one: '# parcelle', other: '# parcelles' })}, chacune avec ses propres périodes : ${plural(mended, { one: '# réparée', other: '# réparées' })}, ${formatCount(asSent)} d’origine.`,
   sendingNeedsService:
     'L’envoi exige une connexion à un service. Ce résultat est un fichier, on ne sait donc pas de quel service il vient : enregistrez les parcelles et déposez-les là-bas.',
   sendingNeedsServiceOrRequest:
@@ -164,9 +164,10 @@ export const texts: Texts = {
   onlyDefect: 'C’est son seul défaut.',
   shapeHasDefects: (count) => `La forme a ${count} défauts.`,
   serviceNamesElsewhere: (said) => `Le service indique ${said}, qui n’est pas près de cette forme.`,
-  servicePointsAtPoint: (at, value, ring) => `Le service désigne ${at} : point ${value}, ${ring}.`,
-  servicePointsNearEdge: (at, value, ring) =>
-    `Le service désigne un lieu près de ${at} : côté ${value}, ${ring}.`,
+  servicePointsAtPoint: (at, point, ring) =>
+    `Le service désigne ${at}, qui est le point ${point} du ${ring}.`,
+  servicePointsNearEdge: (at, edge, ring) =>
+    `Le service désigne un lieu près de ${at}, sur le côté ${edge} du ${ring}.`,
   validButHints:
     'Examinée ici, la forme est valide, mais le service peut encore la refuser à cause des remarques.',
   nothingWrongHere: 'Examinée ici, la forme n’a aucun défaut.',

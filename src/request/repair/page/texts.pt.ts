@@ -34,7 +34,7 @@ export const texts: Texts = {
   movesBoundary: (toFixed) => `Desloca o limite ${toFixed} m`,
   shapeAloneUnsure: 'Só pela forma não se vê se está certo',
   allDefects: 'Todos os defeitos',
-  hints: 'Indicações',
+  hints: 'Observações',
   andMore: (value) => `e mais ${value}`,
   serviceGaveNoMessage: 'O serviço não deu nenhuma mensagem.',
   messageFromService: 'Mensagem do serviço',
@@ -107,7 +107,7 @@ export const texts: Texts = {
   beforeSending: 'Antes do envio',
   plotsAndDates: 'Talhões e períodos',
   plotsWithOwnDates: (all, mended, asSent) =>
-    `${plural(all, { one: '# talhão', other: '# talhões' })}, cada um com as suas datas: ${mended} a reparar, ${asSent} como enviado.`,
+    `${plural(all, { one: '# talhão', other: '# talhões' })}, cada um com os seus períodos: ${plural(mended, { one: '# reparado', other: '# reparados' })}, ${plural(asSent, { one: '# original', other: '# originais' })}.`,
   sendingNeedsService:
     'O envio exige uma ligação a um serviço. Este resultado é um ficheiro, por isso não se sabe de que serviço veio: guarde os talhões e entregue-os lá.',
   sendingNeedsServiceOrRequest:
@@ -163,10 +163,10 @@ export const texts: Texts = {
   onlyDefect: 'É o seu único defeito.',
   shapeHasDefects: (count) => `A forma tem ${count} defeitos.`,
   serviceNamesElsewhere: (said) => `O serviço indica ${said}, que não fica perto desta forma.`,
-  servicePointsAtPoint: (at, value, ring) =>
-    `O serviço aponta para ${at}: ponto ${value}, ${ring}.`,
-  servicePointsNearEdge: (at, value, ring) =>
-    `O serviço aponta para perto de ${at}: lado ${value}, ${ring}.`,
+  servicePointsAtPoint: (at, point, ring) =>
+    `O serviço aponta para ${at}, que é o ponto ${point} do ${ring}.`,
+  servicePointsNearEdge: (at, edge, ring) =>
+    `O serviço aponta para perto de ${at}, no lado ${edge} do ${ring}.`,
   validButHints:
     'Examinada aqui, a forma é válida, mas o serviço ainda a pode recusar por causa das observações.',
   nothingWrongHere: 'Examinada aqui, a forma não tem nada de errado.',
