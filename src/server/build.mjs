@@ -53,8 +53,12 @@ const COMPRESSED = new Set(['.jpg', '.png', '.woff2']);
 /** The owner of a static host may edit it, and a host that serves compressed files would go on serving the old one. */
 const CONFIG = 'config.json';
 
-/** Languages that are built besides English, each by itself (`languages/languageTexts.ts`), before it. */
-const OTHER_LANGUAGES = ['fr', 'pt'];
+/** Languages that are built besides English, each by itself (`languages/languageTexts.ts`), before it: those of the catalogues. */
+function otherLanguages() {
+  const catalogues = readdirSync(join(root, 'src/lib')).sort();
+  const codes = catalogues.flatMap((name) => /^texts\.(\w+)\.ts$/.exec(name)?.[1] ?? []);
+  return codes.filter((code) => code !== 'en');
+}
 
 /** Adds languages to a build: tests have one of their own (`test/languages`). */
 const LANGUAGE = '--language=';
@@ -119,7 +123,7 @@ export async function build(flags) {
   const { dist, distServer, page, stamp } = buildIn(out ?? '.');
   const folder = (path) => (out === undefined ? [] : [`--outDir=${path}`]);
   const asked = flags.filter((flag) => flag.startsWith(LANGUAGE));
-  const languages = [...OTHER_LANGUAGES, ...asked.map((flag) => flag.slice(LANGUAGE.length))];
+  const languages = [...otherLanguages(), ...asked.map((flag) => flag.slice(LANGUAGE.length))];
   const own = [SERVICE, OUT, LANGUAGE];
   const forVite = flags.filter((flag) => !own.some((name) => flag.startsWith(name)));
   const env = { ...process.env };

@@ -1,17 +1,18 @@
-import { isLanguage, LANGUAGE_KEY, LANGUAGE_PARAMETER, type Language } from '#lib/languages.ts';
+import { LANGUAGE_KEY, LANGUAGE_PARAMETER, languageName } from '#lib/languages.ts';
 import { texts } from '#lib/texts.en.ts';
 import { writeStored } from './storedChoice.ts';
 
 /** The language of this page. */
-export const LANGUAGE = texts.language as Language;
+export const LANGUAGE = texts.language;
 
-/** The languages that this page is offered in: its first script leaves their codes on the page. */
-export function offeredLanguages(): Language[] {
-  return (document.documentElement.dataset['languages'] ?? '').split(' ').filter(isLanguage);
+/** The codes of the languages that this page is offered in, which its first script leaves on the page; tests' own language has no name. */
+export function offeredLanguages(): string[] {
+  const codes = (document.documentElement.dataset['languages'] ?? '').split(' ');
+  return codes.filter((code) => code !== '' && languageName(code) !== code);
 }
 
 /** Keeps the choice on this device, and shows the page in that language. */
-export function saveLanguage(language: Language): void {
+export function saveLanguage(language: string): void {
   writeStored(LANGUAGE_KEY, language);
   const address = new URL(location.href);
   // A link's own language would come before it.

@@ -9,9 +9,6 @@ import type { Plugin } from 'vite';
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = Array.from('ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ');
 
-/** A letter that only the pseudo-language has. */
-export const PSEUDO_LETTER = new RegExp(`[${ACCENTED.join('')}]`, 'u');
-
 /** Returns a text in the pseudo-language. */
 export function pseudo(text: string): string {
   const accented = Array.from(text, (letter) => {

@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#lib/address.ts';
-import { LANGUAGES } from '#lib/languages.ts';
+import { languageName } from '#lib/languages.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useConnection } from '#service/useConnection.tsx';
 import { LANGUAGE, offeredLanguages, saveLanguage } from '#ui/language.ts';
@@ -81,7 +81,7 @@ function LanguageChoice() {
           checked={language === LANGUAGE}
           onSelect={() => saveLanguage(language)}
         >
-          <span lang={language}>{LANGUAGES[language]}</span>
+          <span lang={language}>{languageName(language)}</span>
         </MenuItem>
       ))}
     </MenuGroup>

@@ -1,6 +1,5 @@
 /** Pages of the server's own that need none of the dashboard's files. */
 import { createHash } from 'node:crypto';
-import type { Language } from '#lib/languages.ts';
 
 const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{display:grid;min-height:90vh;place-content:center;margin:1rem}
@@ -13,7 +12,7 @@ button{border:0;background:#0b63ce;color:#fff}:focus-visible{outline:3px solid #
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Returns a page in a language; the title is text, the body HTML. */
-export function smallPage(language: Language, title: string, body: string): string {
+export function smallPage(language: string, title: string, body: string): string {
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)} · Job Atlas</title><style>${STYLE}</style><body>${body}</body></html>`;
 }
 

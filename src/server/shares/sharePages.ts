@@ -1,7 +1,6 @@
 /** The pages that a shared link opens: the dashboard's, with what a chat shows of it, or a page that says why there is none. */
-import type { Language } from '#lib/languages.ts';
 import { escaped, smallPage } from '#server/http/smallPages.ts';
-import { SERVER_TEXTS } from '#server/languages/serverTexts.ts';
+import { serverTexts } from '#server/languages/serverTexts.ts';
 import type { OpenShare } from './shareStore.ts';
 
 /** Returns the dashboard's page for a share; `address` is the link's own. */
@@ -36,8 +35,8 @@ function pictureAt(image: string): Record<string, string> {
 }
 
 /** Returns the page of a link that leads nowhere: there is none such, or it has ended. */
-export function deadLinkPage(language: Language, status: 404 | 410): string {
-  const { unknownLink, checkAddress, linkEnded, linksEnd } = SERVER_TEXTS[language];
+export function deadLinkPage(language: string, status: 404 | 410): string {
+  const { unknownLink, checkAddress, linkEnded, linksEnd } = serverTexts(language);
   const [title, advice] = status === 404 ? [unknownLink, checkAddress] : [linkEnded, linksEnd];
   return smallPage(language, title, `<main><h1>${title}</h1><p>${advice}</p></main>`);
 }

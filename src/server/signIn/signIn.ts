@@ -14,9 +14,8 @@ import { callerAddress, setPerson, isListed } from '#server/http/caller.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
 import { PAGE_POLICY } from '#server/http/smallPages.ts';
 import { acceptedLanguage } from '#server/languages/acceptedLanguage.ts';
-import { SERVER_TEXTS } from '#server/languages/serverTexts.ts';
+import { serverTexts } from '#server/languages/serverTexts.ts';
 import type { Texts } from '#server/languages/texts.en.ts';
-import type { Language } from '#lib/languages.ts';
 import { forwardedPrefix, rawPath, type AppEnv } from '#server/http/request.ts';
 import { errorText, type Log, type LogLine } from '#server/monitoring/log.ts';
 import type { Auth } from '#server/settings/authSettings.ts';
@@ -171,7 +170,7 @@ function oidcRoutes(
   const tell = (context: Context<AppEnv>, words: (texts: Texts) => string) => {
     const language = languageOf(context);
     const href = forwardedPrefix(context.env.incoming) + PATHS.signIn;
-    return html(context, messagePage(language, words(SERVER_TEXTS[language]), href));
+    return html(context, messagePage(language, words(serverTexts(language)), href));
   };
 
   app.get(PATHS.signIn, async (context) => {
@@ -218,7 +217,7 @@ function oidcRoutes(
   });
 }
 
-function languageOf(context: Context<AppEnv>): Language {
+function languageOf(context: Context<AppEnv>): string {
   return acceptedLanguage(context.req.header('accept-language'));
 }
 

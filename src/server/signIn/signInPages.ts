@@ -1,13 +1,12 @@
-import type { Language } from '#lib/languages.ts';
 import { escaped, smallPage } from '#server/http/smallPages.ts';
-import { SERVER_TEXTS } from '#server/languages/serverTexts.ts';
+import { serverTexts } from '#server/languages/serverTexts.ts';
 
 /** Returns the page that asks for the password; `to` is where it leads. */
 export function passwordPage(
-  language: Language,
+  language: string,
   { action, to, isWrong }: { action: string; to: string; isWrong: boolean },
 ): string {
-  const { signIn, password, wrongPassword } = SERVER_TEXTS[language];
+  const { signIn, password, wrongPassword } = serverTexts(language);
   const alert = isWrong ? `<p role="alert">${escaped(wrongPassword)}</p>` : '';
   return smallPage(
     language,
@@ -20,8 +19,8 @@ export function passwordPage(
 }
 
 /** Returns a page that says why somebody isn't let in, with a link to sign in again. */
-export function messagePage(language: Language, words: string, href: string): string {
-  const { signIn, signInAgain } = SERVER_TEXTS[language];
+export function messagePage(language: string, words: string, href: string): string {
+  const { signIn, signInAgain } = serverTexts(language);
   return smallPage(
     language,
     signIn,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { LANGUAGES } from '#lib/languages.ts';
+import { languageName } from '#lib/languages.ts';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Field, TextInput } from '#ui/Field.tsx';
@@ -44,7 +44,7 @@ export function LinkField({ address, children }: { address: string; children: Re
       </div>
       {offeredLanguages().length > 1 && (
         <Checkbox checked={isInOurs} onChecked={setInOurs}>
-          {texts.opensInLanguage(LANGUAGES[LANGUAGE])}
+          {texts.opensInLanguage(languageName(LANGUAGE))}
         </Checkbox>
       )}
       <p>{children}</p>

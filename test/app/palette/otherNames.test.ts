@@ -51,7 +51,11 @@ function otherNamesIn(language: string): Texts['otherNames'] {
   return (CATALOGUES[`${PALETTE}${language}.ts`]!.texts as Texts).otherNames;
 }
 
-describe.each(['en', 'fr', 'pt'])('in %s', (language) => {
+const LANGUAGES = Object.keys(CATALOGUES).flatMap((path) =>
+  path.startsWith(PALETTE) ? path.slice(PALETTE.length, -'.ts'.length) : [],
+);
+
+describe.each(LANGUAGES)('in %s', (language) => {
   test('other names stand by titles as they begin in that language', () => {
     const [english, own] = [textsIn('en'), textsIn(language)];
     const ownNames = otherNamesIn(language);
