@@ -16,6 +16,16 @@ export const texts = {
     'This report can’t be opened: the file is damaged. Get it again from whoever sent it.',
   reportBeingOpened:
     'This report is being opened. If this text stays, the file isn’t whole, or this program runs no scripts: open it in a browser.',
+  /** What a chat shows of a shared link; its counts are plurals, with # for the count. */
+  card: {
+    processed: { one: '# ok', other: '# ok' },
+    failed: { one: '# failed', other: '# failed' },
+    notDrawable: { one: '# not drawable', other: '# not drawable' },
+    mean: (index: string, value: string) => `mean ${index} ${value}`,
+    decimalMark: '.',
+    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+    days: (first: string, last: string) => `${first} to ${last}`,
+  },
 };
 
 export type Texts = typeof texts;

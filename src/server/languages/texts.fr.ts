@@ -19,4 +19,13 @@ export const texts: Texts = {
     'Ce rapport ne peut pas être ouvert : le fichier est endommagé. Demandez-le de nouveau à la personne qui l’a envoyé.',
   reportBeingOpened:
     'Ouverture de ce rapport. Si ce texte reste, le fichier n’est pas entier, ou ce programme n’exécute pas de scripts : ouvrez-le dans un navigateur.',
+  card: {
+    processed: { one: '# traitée', other: '# traitées' },
+    failed: { one: '# échouée', other: '# échouées' },
+    notDrawable: { one: '# non traçable', other: '# non traçables' },
+    mean: (index, value) => `${index} moyen ${value}`,
+    decimalMark: ',',
+    months: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
+    days: (first, last) => `du ${first} au ${last}`,
+  },
 };

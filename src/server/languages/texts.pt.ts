@@ -17,4 +17,13 @@ export const texts: Texts = {
     'Não é possível abrir este relatório: o ficheiro está danificado. Peça-o de novo a quem o enviou.',
   reportBeingOpened:
     'A abrir este relatório. Se este texto ficar, o ficheiro não está completo ou este programa não executa scripts: abra-o num navegador.',
+  card: {
+    processed: { one: '# processado', other: '# processados' },
+    failed: { one: '# falhado', other: '# falhados' },
+    notDrawable: { one: '# não desenhável', other: '# não desenháveis' },
+    mean: (index, value) => `${index} médio ${value}`,
+    decimalMark: ',',
+    months: 'jan. fev. mar. abr. maio jun. jul. ago. set. out. nov. dez.',
+    days: (first, last) => `de ${first} a ${last}`,
+  },
 };

@@ -54,6 +54,8 @@ const FormSchema = v.object(
     days: v.pipe(Count, v.minValue(1, 'must be 1 or more')),
     downloads: v.boolean('must be true or false'),
     message: text(1000),
+    /** Of the page that asks; of one from before there were languages, English. */
+    language: v.optional(text(10), 'en'),
   },
   'must be an object',
 );
@@ -72,6 +74,8 @@ export interface ShareForm {
   readonly days: number;
   readonly downloads: boolean;
   readonly message: string;
+  /** The maker's language, by its code. */
+  readonly language: string;
 }
 
 /** Returns a checked form. Throws an ApiError: 400 that says what is wrong with it, 413 where its names are too many. */

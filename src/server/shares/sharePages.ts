@@ -3,17 +3,18 @@ import { escaped, smallPage } from '#server/http/smallPages.ts';
 import { serverTexts } from '#server/languages/serverTexts.ts';
 import type { OpenShare } from './shareStore.ts';
 
-/** Returns the dashboard's page for a share; `address` is the link's own. */
+/** Returns the dashboard's page for a share; `address` is the link's own, `query` what follows it. */
 export function sharedPage(
   html: string,
   { title, description }: Pick<OpenShare, 'title' | 'description'>,
-  address: string,
+  { address, query }: { address: string; query: string },
 ): string {
   const properties = {
     title,
     type: 'website',
     site_name: 'Job Atlas',
-    url: address,
+    // Chats lead to this address, whatever was sent.
+    url: address + query,
     ...(description !== '' && { description, ...pictureAt(`${address}/card.png`) }),
   };
   const tags = Object.entries(properties).map(

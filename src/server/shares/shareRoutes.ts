@@ -137,7 +137,7 @@ async function readResult(
   const filtered = thread.filter(opened.chunks, {
     kept,
     isHashed: opened.tag === null,
-    card: { index: indexOf(form.view) },
+    card: { index: indexOf(form.view), language: form.language },
   });
   let resultBytes = 0;
   try {

@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { errorText } from '#server/monitoring/log.ts';
-import type { Card, ThreadAnswer, ThreadQuestion } from './threadMessages.ts';
+import type { Card, CardWish, ThreadAnswer, ThreadQuestion } from './threadMessages.ts';
 
 /** What is kept of a result, and what is known of the whole once it's at its end. */
 export interface FilteredResult {
@@ -25,8 +25,7 @@ export interface WholeResult {
 interface FilterOptions {
   readonly kept: Uint8Array | null;
   readonly isHashed: boolean;
-  /** Asks for a card, with this index, or the first with null. */
-  readonly card?: { readonly index: string | null };
+  readonly card?: CardWish;
 }
 
 export interface ShareThread {

@@ -22,7 +22,9 @@ import type { Limits } from '#server/settings/limits.ts';
 import type { MapSettings } from '#server/settings/settings.ts';
 import type { FindAsset } from '#server/static/assets.ts';
 import { createSharedResults } from './sharedResult.ts';
+import { LANGUAGE_PARAMETER } from '#lib/languages.ts';
 import { acceptedLanguage } from '#server/languages/acceptedLanguage.ts';
+import { isSpoken } from '#server/languages/serverTexts.ts';
 import { deadLinkPage, isOpening, sharedPage } from './sharePages.ts';
 import { countOpen, findNames, findPicture, findShare, type OpenShare } from './shareStore.ts';
 
@@ -109,7 +111,10 @@ function createAnswers(options: SharedRoutesOptions) {
     const html = (await index.body('identity')).toString();
     return await compressed(
       context,
-      sharedPage(html, share, `${publicUrl}/s/${id}`),
+      sharedPage(html, share, {
+        address: `${publicUrl}/s/${id}`,
+        query: languageQuery(context.req.query(LANGUAGE_PARAMETER)),
+      }),
       'text/html; charset=utf-8',
     );
   };
@@ -149,6 +154,11 @@ function createAnswers(options: SharedRoutesOptions) {
   };
 
   return { page, 'config.json': config, result, names, 'card.png': card };
+}
+
+/** The query by which a link opens in the language that its maker wants; empty without one. */
+function languageQuery(code = ''): string {
+  return isSpoken(code) ? `?${LANGUAGE_PARAMETER}=${code}` : '';
 }
 
 /** Opened in a browser it runs nothing, and no page elsewhere may load it. */

@@ -8,6 +8,14 @@ export interface Card {
   readonly description: string;
 }
 
+/** How a card is wanted. */
+export interface CardWish {
+  /** The index on it; null for the first. */
+  readonly index: string | null;
+  /** Of its description, by the code. */
+  readonly language: string;
+}
+
 /** About the result with the number `stream`; several may be open. */
 export type ThreadQuestion =
   | {
@@ -16,8 +24,8 @@ export type ThreadQuestion =
       readonly kept: Uint8Array | null;
       /** Whether the digest of all its bytes is wanted: it takes as long as filtering. */
       readonly isHashed: boolean;
-      /** Whether a card of it is wanted, and the index on it: the first with null. */
-      readonly card: { readonly index: string | null } | null;
+      /** Null where none is wanted. */
+      readonly card: CardWish | null;
     }
   | { readonly kind: 'chunk'; readonly stream: number; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly kind: 'end'; readonly stream: number }

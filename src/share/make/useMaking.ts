@@ -14,6 +14,7 @@ import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { useConnection } from '#service/useConnection.tsx';
 import type { SharedRows } from '#share/protocol.ts';
 import { linksQuery, makeLink, whyNot } from '#share/shares.ts';
+import { LANGUAGE } from '#ui/language.ts';
 import { useStable } from '#ui/useStable.ts';
 import { useTask } from '#ui/useTask.ts';
 import { reasonOf } from '#worker/messages.ts';
@@ -171,7 +172,8 @@ function bodyOf(store: ResultStore, packed: Packed, wanted: Wanted): Blob {
   });
   const title = (name ?? titleOf(store)).slice(0, LONGEST_TITLE).toWellFormed();
   const form = { jobId, title, view, rows: packed.rows, days, downloads, message };
-  return new Blob([JSON.stringify(form).slice(0, -1), ',"names":', packed.names ?? 'null', '}']);
+  const whole = { ...form, language: LANGUAGE };
+  return new Blob([JSON.stringify(whole).slice(0, -1), ',"names":', packed.names ?? 'null', '}']);
 }
 
 /** Without a place of the map, which then fits its plots to any screen, unless the person moved it to a part of them. */

@@ -7,11 +7,11 @@ import { drawCard } from '#server/shares/thread/drawCard.ts';
 import { encodePng } from '#server/shares/thread/png.ts';
 import { generateResult } from '#test/server/generateResult.ts';
 
-function cardOf(response: string) {
+function cardOf(response: string, language = 'en') {
   const reader = createResultReader();
   reader.push(Buffer.from(response));
   reader.finish();
-  const { picture, description } = drawCard(reader.columns, null);
+  const { picture, description } = drawCard(reader.columns, { index: null, language });
   return { description, bytes: picture.length, ...pixelsOf(Buffer.from(picture)) };
 }
 
@@ -157,6 +157,16 @@ describe('a card', () => {
       cardOf(result([record(square(0, 0, 1), 1, [start, end])])).description;
     expect(of('2019-12-01', '2020-01-31')).toContain('1 Dec 2019 to 31 Jan 2020');
     expect(of('2019-12-01', '2019-12-01')).toMatch(/, 1 Dec 2019$/);
+  });
+
+  test.each([
+    ['fr', '1 traitée, 2 échouées, NDVI moyen 0,420, du 1 juil. au 31 déc. 2019'],
+    ['pt', '1 processado, 2 falhados, NDVI médio 0,420, de 1 jul. a 31 dez. 2019'],
+    ['xx', '1 ok, 2 failed, mean NDVI 0.420, 1 Jul to 31 Dec 2019'],
+  ])('says it in %s', (language, description) => {
+    const failed = [record(square(30, 0, 1)), { polygon: 'x' }];
+    const response = result([record(square(10, 50, 1), 0.42)], failed);
+    expect(cardOf(response, language).description).toBe(description);
   });
 
   test('of many plots has 300 kB at most', () => {

@@ -13,12 +13,18 @@ test('what a page sends is taken as it is', () => {
   });
 });
 
+test('a page from before there were languages shares in English', () => {
+  const form = formOf({ language: undefined });
+  expect(readForm(JSON.stringify(form), 7)).toMatchObject({ language: 'en' });
+});
+
 test.each([
   ['', 'The request must be JSON.'],
   ['[]', 'must be an object'],
   [{ jobId: 1 }, '"jobId" must be a text.'],
   [{ title: 'x'.repeat(301) }, '"title" must have at most 300 characters'],
   [{ title: 'a\0b' }, 'no NUL'],
+  [{ language: 'a-long-language' }, '"language" must have at most 10 characters'],
   [{ message: '\ud800' }, 'half a character'],
   [{ view: 'ü'.repeat(5000) }, '"view" must have at most 8192 bytes.'],
   [{ days: 0 }, '"days" must be 1 or more.'],

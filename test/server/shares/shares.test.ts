@@ -83,6 +83,13 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('at a %s', (kind) =>
         'cache-control': 'private, no-cache',
       });
 
+    const chat = { 'user-agent': 'WhatsApp/2.23.20.0' };
+    const leadsTo = async (query: string) =>
+      /"og:url" content="([^"]*)"/.exec((await server.open(made.id, query, chat)).text)?.[1];
+    expect(await leadsTo('')).toBe(made.address);
+    expect(await leadsTo('?lang=fr')).toBe(`${made.address}?lang=fr`);
+    expect(await leadsTo('?lang=%22x')).toBe(made.address);
+
     const description = '1 ok, 1 failed, mean NDVI 0.100, 10 Dec 2021 to 28 May 2022';
     expect(page.text).toContain(`<meta property="og:description" content="${description}" />`);
     expect(page.text).toContain(`<meta property="og:image" content="${made.address}/card.png" />`);
@@ -94,7 +101,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('at a %s', (kind) =>
     expect(card.body.subarray(1, 4).toString()).toBe('PNG');
     expect([card.body.readUInt32BE(16), card.body.readUInt32BE(20)]).toEqual([1200, 630]);
 
-    await server.open(made.id, '', { 'user-agent': 'WhatsApp/2.23.20.0' });
+    await server.open(made.id, '', chat);
     expect(listed(await server.list())).toEqual({
       isAdministrator: false,
       shares: [

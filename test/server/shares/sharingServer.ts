@@ -48,6 +48,7 @@ export function formOf(changes: object = {}): object {
     days: 7,
     downloads: false,
     message: '',
+    language: 'en',
     ...changes,
   };
 }

@@ -9,7 +9,9 @@ import { indexNamed, indexValues } from '#core/values/indexValues.ts';
 import { isProcessed, summarize } from '#core/values/statistics.ts';
 import { isoDay } from '#lib/days.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
-import type { Card } from '#server/shares/threadMessages.ts';
+import { isSpoken, serverTexts } from '#server/languages/serverTexts.ts';
+import type { Texts } from '#server/languages/texts.en.ts';
+import type { Card, CardWish } from '#server/shares/threadMessages.ts';
 import { createCanvas } from './canvas.ts';
 import { drawMap } from './drawMap.ts';
 import { drawPanel } from './drawPanel.ts';
@@ -20,8 +22,8 @@ const PANEL_HEIGHT = 100;
 const MOST_BYTES = 300_000;
 
 /** Draws the card of what is shared. An index that the result doesn't have is the first that it has. */
-export function drawCard(columns: ResultColumns, wantedIndex: string | null): Card {
-  const index = (indexNamed(columns, wantedIndex) ?? indexNamed(columns, null))?.name ?? null;
+export function drawCard(columns: ResultColumns, wish: CardWish): Card {
+  const index = (indexNamed(columns, wish.index) ?? indexNamed(columns, null))?.name ?? null;
   const finite = finiteValues(columns, index);
   const { mean } = summarize(finite.slice());
   const scale = resolveScale(DEFAULT_SCALE, valueEnds(finite), () => finite.toSorted());
@@ -31,7 +33,10 @@ export function drawCard(columns: ResultColumns, wantedIndex: string | null): Ca
   drawMap(canvas, columns, { index, scale, height: top });
   drawPanel(canvas, top, { ...counts, scale: finite.length > 0 ? { ...scale, mean } : null });
   const picture = new Uint8Array(encodePng(canvas, MOST_BYTES));
-  return { picture, description: describe(columns, counts, { index, mean }) };
+  return {
+    picture,
+    description: describe(columns, counts, { index, mean, language: wish.language }),
+  };
 }
 
 function finiteValues(columns: ResultColumns, index: string | null): Float64Array {
@@ -56,43 +61,55 @@ function countsOf(columns: ResultColumns): Counts {
 interface Described {
   readonly index: string | null;
   readonly mean: number | null;
+  readonly language: string;
 }
 
 function describe(
   columns: ResultColumns,
   { processed, failed, notDrawable }: Counts,
-  { index, mean }: Described,
+  { index, mean, language }: Described,
 ): string {
+  const { card } = serverTexts(language);
+  const rules = new Intl.PluralRules(isSpoken(language) ? language : 'en');
+  const counted = (count: number, forms: { one: string; other: string }) =>
+    forms[rules.select(count) === 'one' ? 'one' : 'other'].replace('#', formatCount(count));
   const parts = [
-    `${formatCount(processed)} ok`,
-    ...(failed > 0 ? [`${formatCount(failed)} failed`] : []),
-    ...(notDrawable > 0 ? [`${formatCount(notDrawable)} not drawable`] : []),
+    counted(processed, card.processed),
+    ...(failed > 0 ? [counted(failed, card.failed)] : []),
+    ...(notDrawable > 0 ? [counted(notDrawable, card.notDrawable)] : []),
     ...(index === null || mean === null
       ? []
-      : [`mean ${index.replace(/_mean$/i, '')} ${formatValue(mean)}`]),
-    ...daysOf(columns),
+      : [
+          card.mean(index.replace(/_mean$/i, ''), formatValue(mean).replace('.', card.decimalMark)),
+        ]),
+    ...daysOf(columns, card),
   ];
   return parts.join(', ');
 }
 
 /** The days from the first window's start to the last one's end; none where there are none. */
-function daysOf({ recordCount, startDay, endDay }: ResultColumns): string[] {
+function daysOf(
+  { recordCount, startDay, endDay }: ResultColumns,
+  { months, days }: Texts['card'],
+): string[] {
   let [first, last] = [Infinity, -Infinity];
   for (let row = 0; row < recordCount; row++) {
     if (startDay[row] !== NO_DAY) first = Math.min(first, startDay[row]!);
     if (endDay[row] !== NO_DAY) last = Math.max(last, endDay[row]!);
   }
-  const [from, to] = [partsOf(first), partsOf(last)];
+  const [from, to] = [partsOf(first, months), partsOf(last, months)];
   if (!from || !to || last < first) return [];
   if (first === last) return [`${to.day} ${to.year}`];
-  return [`${from.day}${from.year === to.year ? '' : ` ${from.year}`} to ${to.day} ${to.year}`];
+  const start = from.year === to.year ? from.day : `${from.day} ${from.year}`;
+  return [days(start, `${to.day} ${to.year}`)];
 }
 
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-
-function partsOf(day: number): { readonly day: string; readonly year: string } | null {
+function partsOf(
+  day: number,
+  months: string,
+): { readonly day: string; readonly year: string } | null {
   const text = Number.isFinite(day) ? isoDay(day) : null;
   if (text === null) return null;
   const [year = '', month, date] = text.split('-');
-  return { day: `${Number(date)} ${MONTHS[Number(month) - 1]}`, year };
+  return { day: `${Number(date)} ${months.split(' ')[Number(month) - 1]}`, year };
 }

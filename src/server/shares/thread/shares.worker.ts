@@ -4,20 +4,25 @@ import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { errorText } from '#server/monitoring/log.ts';
 import { createResultReader, type ResultReader } from '#core/read/resultReader.ts';
-import type { Card, ThreadAnswer, ThreadQuestion } from '#server/shares/threadMessages.ts';
+import type {
+  Card,
+  CardWish,
+  ThreadAnswer,
+  ThreadQuestion,
+} from '#server/shares/threadMessages.ts';
 import { drawCard } from './drawCard.ts';
 import { createItemFilter, type ItemFilter } from './itemFilter.ts';
 
 interface Stream {
   readonly filter: ItemFilter;
   readonly hash: Hash | null;
-  readonly card: { readonly index: string | null; readonly reader: ResultReader } | null;
+  readonly card: (CardWish & { readonly reader: ResultReader }) | null;
 }
 
 /** Null where it can't be drawn: a link opens without it, too. */
-function cardOf({ reader, index }: NonNullable<Stream['card']>): Card | null {
+function cardOf({ reader, ...wish }: NonNullable<Stream['card']>): Card | null {
   try {
-    return drawCard(reader.columns, index);
+    return drawCard(reader.columns, wish);
   } catch {
     return null;
   }
