@@ -21,6 +21,7 @@ import { guardCell, pastedCell, textCell } from './csvCells.ts';
 import { positionAt } from './exportedShape.ts';
 import { exportedRows, streamText, type ExportJob } from './exportJob.ts';
 import { exportFields, fieldText, type ExportField } from './fields.ts';
+import { headingOf } from './headings.ts';
 
 /** The longest text of a spreadsheet's cell, characters (Excel, LibreOffice; what is longer is cut, or falls into other rows). */
 export const LONGEST_CELL = 32_767;
@@ -45,7 +46,11 @@ export interface CsvJob extends ExportJob {
 export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const rows = exportedRows(job);
   const [fields, others] = splitFields(exportFields(job.columns, rows, job));
-  const names = [...fields.map(({ name }) => name), 'polygon', ...others.map(({ name }) => name)];
+  const names = [
+    ...fields.map(({ name }) => name),
+    job.isInLanguage ? headingOf('polygon') : 'polygon',
+    ...others.map(({ name }) => name),
+  ];
   const [separator, textOf] = job.isPasted
     ? ['\t', pastedCell]
     : [job.excel === 'commas' ? ';' : ',', textCell];

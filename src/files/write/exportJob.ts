@@ -11,6 +11,8 @@ export interface ExportJob {
   named?: readonly ExportField[];
   /** These fields alone, where rows aren't records of a result. */
   only?: readonly ExportField[];
+  /** Whether the result's own fields have headings in the page's language: for files that only people read. */
+  isInLanguage?: boolean;
   /** When aborted, the writer throws the signal's reason at the next chunk. */
   signal?: AbortSignal;
   /** Called before the first record, after each chunk and at the end. */

@@ -24,6 +24,7 @@ import { dayIn, dayText } from '#core/values/dayText.ts';
 import { isIdentifier, isWhole } from '#core/values/indexValues.ts';
 import { parseJson } from '#lib/json.ts';
 import { uniqueName } from '#lib/uniqueName.ts';
+import { headingOf, withHeadings } from './headings.ts';
 import { shapeKind } from './exportedShape.ts';
 
 /**
@@ -57,26 +58,29 @@ export interface FieldOptions {
   named?: readonly ExportField[];
   /** These fields alone, where rows aren't records of a result. */
   only?: readonly ExportField[];
+  /** Whether our own fields have headings in the page's language, instead of the names that other programs know. */
+  isInLanguage?: boolean;
 }
 
 /** Returns the fields for these rows, in the order in which they're written; those of the submitted file come last. */
 export function exportFields(
   columns: ResultColumns,
   rows: Uint32Array,
-  { reserved = [], named = [], only }: FieldOptions = {},
+  { reserved = [], named = [], only, isInLanguage = false }: FieldOptions = {},
 ): ExportField[] {
   const taken = new Set(['polygon', 'geometry', ...reserved]);
+  if (isInLanguage) taken.add(headingOf('polygon'));
+  const own = (fields: ExportField[]) => (isInLanguage ? withHeadings(fields) : fields);
   const unique = (fields: readonly ExportField[]) =>
     fields.map((field) => ({ ...field, name: uniqueName(field.name, taken) }));
   if (only) return unique(only);
   const textual = columns.indices.filter((index) => isTextual(columns, rows, index));
   return unique([
-    ...ownFields(columns),
+    ...own(ownFields(columns)),
     ...columns.indices.map((index) =>
       textual.includes(index) ? textualField(columns, index) : indexField(index),
     ),
-    ...errorFields(columns),
-    ...rareFields(columns, rows),
+    ...own([...errorFields(columns), ...rareFields(columns, rows)]),
     ...memberFields(columns, rows, new Set(textual.map(({ name }) => name))),
     ...named,
   ]);

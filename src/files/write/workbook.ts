@@ -11,6 +11,7 @@ import { createPace } from '#lib/slices.ts';
 import { LONGEST_CELL } from './csv.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { exportFields, fieldText, type ExportField } from './fields.ts';
+import { headingOf } from './headings.ts';
 import { texts } from './texts.en.ts';
 
 /** Rows of a sheet, its head among them. */
@@ -66,10 +67,14 @@ export async function writeWorkbook(job: WorkbookJob): Promise<{ blob: Blob; too
 }
 
 /** The polygon comes after row and state, as in the CSV. */
-function withPolygon(fields: readonly ExportField[], { columns }: ExportJob): ExportField[] {
+function withPolygon(
+  fields: readonly ExportField[],
+  { columns, isInLanguage }: ExportJob,
+): ExportField[] {
   const read = (row: number) =>
     columns.sources.get(row)?.polygon ?? (recordWellKnownText(columns, row) || null);
-  const polygon = { name: 'polygon', kind: 'text' as const, read };
+  const name = isInLanguage ? headingOf('polygon') : 'polygon';
+  const polygon = { name, kind: 'text' as const, read };
   return [...fields.slice(0, 2), polygon, ...fields.slice(2)];
 }
 

@@ -23,6 +23,8 @@ export interface ExportCalls {
       monthsLater?: number;
       /** Of a CSV for Excel: commas in numbers and semicolons between cells, as Excel wants them in many countries. */
       decimalCommas?: boolean;
+      /** Of a workbook, or a CSV for Excel: headings in the page's language, instead of the names that other programs know. */
+      isInLanguage?: boolean;
       /** What a workbook's second sheet says of it: lines of what, and what it is. */
       about?: readonly (readonly [what: string, value: string | number])[];
     };

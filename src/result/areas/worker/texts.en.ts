@@ -4,7 +4,6 @@ export const texts = {
   fileUnreadable: (reasonOf: string | number) =>
     `The file can’t be read: it may have been moved or changed. ${reasonOf}`,
   areas: 'Areas',
-  indexNoun: 'index',
 };
 
 export type Texts = typeof texts;

@@ -7,5 +7,4 @@ export const texts: Texts = {
   fileUnreadable: (reasonOf) =>
     `Le fichier est illisible : il a peut-être été déplacé ou modifié. ${reasonOf}`,
   areas: 'Zones',
-  indexNoun: 'indice',
 };

@@ -6,5 +6,4 @@ export const texts: Texts = {
   fileUnreadable: (reasonOf) =>
     `O ficheiro não pode ser lido: pode ter sido movido ou alterado. ${reasonOf}`,
   areas: 'Zonas',
-  indexNoun: 'índice',
 };

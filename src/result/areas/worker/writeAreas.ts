@@ -98,7 +98,7 @@ function fieldsOf(
     number('processed', (row) => of(row)?.processed ?? 0),
     number('failed', (row) => of(row)?.failed ?? 0),
     { name: 'main_cause', kind: 'text', read: (row) => of(row)?.mainCause?.title ?? null },
-    { name: texts.indexNoun, kind: 'text', read: () => index },
+    { name: 'index', kind: 'text', read: () => index },
     ...figures.map(([name, figure]) => number(name, (row) => of(row)?.[figure] ?? null)),
   ];
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useResult } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { RECORD_FORMATS } from '#files/write/formats.ts';
+import { LANGUAGE } from '#ui/language.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import { CopyIcon, EllipsisIcon } from '#ui/icons.tsx';
@@ -62,10 +63,19 @@ const DECIMAL_COMMAS = texts.csvDecimalCommas;
 
 const REPORT = texts.reportFile;
 
+/** Files that only people read; other programs know columns by their English names. */
+const FOR_EXCEL: readonly Order['format'][] = ['excelCsv', 'xlsx'];
+
 /** What can be made of a result, in groups: the report first, formats that are seldom wanted behind one more press. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { onExport, onCode, onReport, onPicture } = props;
+  const { onCode, onReport, onPicture } = props;
   const scopes = useScopes();
+  const [isInLanguage, setInLanguage] = useState(false);
+  const onExport: ExportMenuProps['onExport'] = (order, what) =>
+    props.onExport(
+      { ...order, isInLanguage: isInLanguage && FOR_EXCEL.includes(order.format) },
+      what,
+    );
   const [chosen, setChosen] = useState<Order['scope']>('filtered');
   const shown = scopes.find(({ scope }) => scope === chosen) ?? scopes[0];
   const copies = copiesOf(props, scopes[0]);
@@ -121,7 +131,7 @@ export function ExportMenu(props: ExportMenuProps) {
           {REPORT}
         </MenuItem>
       </MenuGroup>
-      <ExportFiles {...props} {...shown} />
+      <ExportFiles {...props} {...shown} {...{ onExport, isInLanguage, setInLanguage }} />
     </Menu>
   );
 }
@@ -135,11 +145,16 @@ function useScopes() {
   return [{ scope: 'filtered', label: texts.filteredRecords, count: filtered }, all] as const;
 }
 
-type FilesProps = ExportMenuProps & { scope: Order['scope']; count: number };
+type FilesProps = ExportMenuProps & {
+  scope: Order['scope'];
+  count: number;
+  isInLanguage: boolean;
+  setInLanguage: (isInLanguage: boolean) => void;
+};
 
 /** The files and copies of the records of one set, and what isn't a format of records. */
 function ExportFiles(props: FilesProps) {
-  const { onCode, onExport, onPicture, scope, count } = props;
+  const { onCode, onExport, onPicture, scope, count, isInLanguage, setInLanguage } = props;
   const [isOpen, setOpen] = useState(false);
   const copies = copiesOf(props, { scope, count }).map(({ name, copy }) => (
     <MenuItem key={name} icon={<CopyIcon />} onSelect={copy}>
@@ -150,6 +165,16 @@ function ExportFiles(props: FilesProps) {
     <>
       <MenuGroup label={texts.tables}>
         <FormatItems {...props} formats={['csv', 'excelCsv', 'xlsx']} />
+        {LANGUAGE !== 'en' && (
+          <MenuItem
+            stays
+            checked={isInLanguage}
+            hint={texts.headingsForExcel}
+            onSelect={() => setInLanguage(!isInLanguage)}
+          >
+            {texts.headingsInLanguage}
+          </MenuItem>
+        )}
       </MenuGroup>
       <MenuGroup label={texts.forGis}>
         <FormatItems {...props} formats={['geojson', 'geopackage', 'kml']} />

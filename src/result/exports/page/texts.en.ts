@@ -48,6 +48,8 @@ export const texts = {
   allRecords: 'All records',
   filteredRecords: 'Filtered records',
   tables: 'Tables',
+  headingsInLanguage: 'Headings in English',
+  headingsForExcel: 'CSV for Excel and workbook',
   forGis: 'For GIS',
   other: 'Other',
   otherExports: 'GeoParquet, FlatGeobuf, copy, code, print',

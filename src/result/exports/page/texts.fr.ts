@@ -46,6 +46,8 @@ export const texts: Texts = {
   allRecords: 'Toutes les lignes',
   filteredRecords: 'Lignes filtrées',
   tables: 'Tableaux',
+  headingsInLanguage: 'Titres des colonnes en français',
+  headingsForExcel: 'CSV pour Excel et classeur',
   forGis: 'Pour SIG',
   other: 'Autre',
   otherExports: 'GeoParquet, FlatGeobuf, copier, code, imprimer',

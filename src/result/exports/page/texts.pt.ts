@@ -46,6 +46,8 @@ export const texts: Texts = {
   allRecords: 'Todos os registos',
   filteredRecords: 'Registos filtrados',
   tables: 'Tabelas',
+  headingsInLanguage: 'Cabeçalhos em português',
+  headingsForExcel: 'CSV para Excel e livro',
   forGis: 'Para SIG',
   other: 'Outros',
   otherExports: 'GeoParquet, FlatGeobuf, copiar, código, imprimir',

@@ -8,6 +8,7 @@
 import { writeCsv, polygonTexts, type CsvJob } from '#files/write/csv.ts';
 import { exportedRows, type ExportJob } from '#files/write/exportJob.ts';
 import type { ExportField } from '#files/write/fields.ts';
+import { withHeadings } from '#files/write/headings.ts';
 import { writeFlatGeobuf } from '#files/write/flatgeobuf.ts';
 import { writeGeoJson } from '#files/write/geojson.ts';
 import { writeGeoPackage } from '#files/write/geopackage.ts';
@@ -88,7 +89,7 @@ async function write(
   { order, mask: filtered }: { order: Order; mask: Uint8Array | null },
   context: TaskContext,
 ): Promise<ExportCalls['export']['answer']> {
-  const { format, scope, monthsLater = 0 } = order;
+  const { format, scope, monthsLater = 0, isInLanguage = false } = order;
   const { columns, names, judged, source } = exported;
   const { ending } = TYPES[format];
   if (format === 'response')
@@ -99,7 +100,8 @@ async function write(
     mask,
     signal: context.signal,
     onProgress: context.progress,
-    named: [...(names?.fields ?? []), ...judged],
+    named: [...(names?.fields ?? []), ...(isInLanguage ? withHeadings(judged) : judged)],
+    isInLanguage,
   };
   const divisor = columns.indices.find(({ dividedBy }) => dividedBy)?.dividedBy;
   const divided = divisor === undefined ? '' : `-divided-by-${divisor}`;
