@@ -1,7 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '#lib/address.ts';
-import { languageName } from '#lib/languages.ts';
+import { isReadByNatives, languageName } from '#lib/languages.ts';
+import { formatList } from '#lib/lists.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useConnection } from '#service/useConnection.tsx';
 import { LANGUAGE, offeredLanguages, saveLanguage } from '#ui/language.ts';
@@ -68,10 +69,11 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
   );
 }
 
-/** Each language by its own name. Nothing where the page has only one. */
+/** Each language by its own name, and which of them no native speaker has read. Nothing where the page has only one. */
 function LanguageChoice() {
   const offered = offeredLanguages();
   if (offered.length < 2) return null;
+  const unread = offered.filter((language) => !isReadByNatives(language)).map(languageName);
   return (
     <MenuGroup label={texts.language} radios>
       {offered.map((language) => (
@@ -84,6 +86,9 @@ function LanguageChoice() {
           <span lang={language}>{languageName(language)}</span>
         </MenuItem>
       ))}
+      {unread.length > 0 && (
+        <p className={styles.where}>{texts.notReadByNatives(formatList(unread))}</p>
+      )}
     </MenuGroup>
   );
 }

@@ -23,6 +23,7 @@ export const texts = {
   notConnected: 'Not connected',
   asPerson: (person: string | number) => `, as ${person}`,
   sharedLinks: 'Shared links',
+  notReadByNatives: (languages: string) => `Not read by a native speaker yet: ${languages}.`,
   language: 'Language',
   settingsNotRead: 'The dashboard’s settings (config.json) couldn’t be read.',
 };

@@ -25,6 +25,7 @@ export const texts: Texts = {
   notConnected: 'Non connecté',
   asPerson: (person) => `, en tant que ${person}`,
   sharedLinks: 'Liens partagés',
+  notReadByNatives: (languages) => `Pas encore relus par un locuteur natif : ${languages}.`,
   language: 'Langue',
   settingsNotRead: 'Les réglages du tableau de bord (config.json) n’ont pas pu être lus.',
 };

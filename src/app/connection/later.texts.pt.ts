@@ -25,6 +25,7 @@ export const texts: Texts = {
   notConnected: 'Sem ligação',
   asPerson: (person) => `, como ${person}`,
   sharedLinks: 'Ligações partilhadas',
+  notReadByNatives: (languages) => `Ainda não revistos por um falante nativo: ${languages}.`,
   language: 'Língua',
   settingsNotRead: 'Não foi possível ler as definições do painel (config.json).',
 };

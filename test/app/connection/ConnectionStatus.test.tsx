@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -12,6 +12,7 @@ afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
   delete document.documentElement.dataset['theme'];
+  delete document.documentElement.dataset['languages'];
   localStorage.clear();
 });
 
@@ -136,4 +137,22 @@ test('who isn’t connected can choose the theme, too', async () => {
   expect(screen.getByRole('link', { name: 'Connect' })).toBeTruthy();
   await open();
   expect(await screen.findByRole('radiogroup', { name: 'Theme' })).toBeTruthy();
+});
+
+test('a page in several languages says which of them no native speaker has read', async () => {
+  document.documentElement.dataset['languages'] = 'en fr pt xx';
+  show();
+  await open();
+  const languages = within(await screen.findByRole('radiogroup', { name: 'Language' }));
+  const names = languages.getAllByRole('radio').map(({ textContent }) => textContent);
+  expect(names).toEqual(['English', 'Français', 'Português']);
+  languages.getByText('Not read by a native speaker yet: Français and Português.');
+});
+
+test('a page in one language has none to choose', async () => {
+  document.documentElement.dataset['languages'] = 'en xx';
+  show();
+  await open();
+  await screen.findByRole('radiogroup', { name: 'Theme' });
+  expect(screen.queryByRole('radiogroup', { name: 'Language' })).toBeNull();
 });
