@@ -9,7 +9,7 @@ export const texts: Texts = {
   keepKey: 'Guardar a chave neste dispositivo',
   connectAnyway: 'Ligar mesmo assim',
   connect: 'Ligar',
-  gatewayInstead: 'Usar a gateway',
+  gatewayInstead: 'Usar o gateway',
   demoAccountInstead: 'Usar a conta de demonstração',
   keyPromise: (value) =>
     `A chave só é enviada para este endereço, num cabeçalho, e nunca faz parte de uma ligação.${value}`,
