@@ -2,7 +2,7 @@
 import type { RecordState } from '#core/columns.ts';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import { formatCount } from '#lib/format.ts';
-import { texts as general } from '#lib/texts.en.ts';
+import { parseTypedNumber } from '#lib/typedNumber.ts';
 import { FilterIcon } from '#ui/historyIcons.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { usePageActions, type PageAction, type TypedAction } from '#ui/pageActions.tsx';
@@ -125,9 +125,7 @@ function useLookActions({ change, setScale, togglePin }: ResultStore): PageActio
 
 type ValueSpan = Pick<ResultView, 'min' | 'max'>;
 
-// Where the page writes a decimal comma, a point is read as well.
-const MARK = general.decimalMark === ',' ? '[.,]' : String.raw`\.`;
-const NUMBER = String.raw`([-−]?(?:\d+(?:${MARK}\d*)?|${MARK}\d+))`;
+const NUMBER = String.raw`([-−]?(?:\d+(?:[.,]\d*)?|[.,]\d+))`;
 const [BETWEEN_WORDS, ABOVE_WORDS, BELOW_WORDS] = [
   texts.rangeWords.between.join('|'),
   texts.rangeWords.above.join('|'),
@@ -144,15 +142,11 @@ export function readValues(text: string): ValueSpan | null {
   const typed = text.trim().toLowerCase();
   const [, from, to] = BETWEEN.exec(typed) ?? [];
   if (from !== undefined && to !== undefined) {
-    const [min, max] = [numberOf(from), numberOf(to)].sort((one, other) => one - other);
-    return { min: min ?? null, max: max ?? null };
+    const ends = [from, to].flatMap((end) => parseTypedNumber(end) ?? []);
+    return { min: Math.min(...ends), max: Math.max(...ends) };
   }
   const above = ABOVE.exec(typed)?.[1];
-  if (above !== undefined) return { min: numberOf(above), max: null };
+  if (above !== undefined) return { min: parseTypedNumber(above), max: null };
   const below = BELOW.exec(typed)?.[1];
-  return below === undefined ? null : { min: null, max: numberOf(below) };
-}
-
-function numberOf(text: string): number {
-  return Number(text.replace('−', '-').replace(',', '.'));
+  return below === undefined ? null : { min: null, max: parseTypedNumber(below) };
 }

@@ -130,6 +130,8 @@ test.each([
   ['ndvi <= −0.1', null, -0.1],
   ['values between 0.4 and 0.1', 0.1, 0.4],
   ['0.1 to 0.4', 0.1, 0.4],
+  ['0,1 to 0,4', 0.1, 0.4],
+  ['above ,3', 0.3, null],
   ['-0.2..0.2', -0.2, 0.2],
 ])('%j asks for values from %j to %j', (text, min, max) => {
   expect(readValues(text)).toEqual({ min, max });

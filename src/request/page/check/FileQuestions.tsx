@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRequest } from '#request/page/state/requestState.tsx';
+import { parseTypedNumber, typedNumber } from '#lib/typedNumber.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayInput } from '#ui/DayInput.tsx';
 import { TextInput } from '#ui/Field.tsx';
@@ -102,17 +103,17 @@ function MissingDate({ file, side }: FileQuestionsProps & { side: DateSide }) {
   );
 }
 
-/** Metres; what is typed may have a decimal comma. Null for what isn't a positive number. */
+/** Metres. Null for what isn't a positive number. */
 export function parseRadius(text: string): number | null {
-  const radius = Number(text.trim().replace(',', '.'));
-  return text.trim() !== '' && radius > 0 && Number.isFinite(radius) ? radius : null;
+  const radius = parseTypedNumber(text);
+  return radius !== null && radius > 0 && Number.isFinite(radius) ? radius : null;
 }
 
 /** Points have no ground to measure, unless they're made circles. */
 function RadiusQuestion({ file: { points, circles } }: FileQuestionsProps) {
   const { draft, change } = useRequest();
   const radiusMetres = draft?.radiusMetres ?? null;
-  const [text, setText] = useState(radiusMetres === null ? '' : String(radiusMetres));
+  const [text, setText] = useState(radiusMetres === null ? '' : typedNumber(radiusMetres));
   const isWrong = text.trim() !== '' && parseRadius(text) === null;
   return (
     <form

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
+import { clamp } from '#lib/linearScale.ts';
+import { parseTypedNumber, typedNumber } from '#lib/typedNumber.ts';
 import { SMALL_SQUARE_METRES } from '#shapes/tolerances.ts';
 import { WithPart } from '#ui/WithPart.tsx';
 import { useRepairState } from './repairState.ts';
@@ -52,22 +54,38 @@ interface NumberFieldProps {
 function NumberField({ name, value, most, step, settles = false, onValue }: NumberFieldProps) {
   const [text, setText] = useState<string | null>(null);
   const apply = (typed: string) => {
-    if (typed !== '' && Number(typed) !== value) onValue(Number(typed));
+    const number = parseTypedNumber(typed);
+    if (number !== null && number !== value) onValue(number);
   };
+  function turn(steps: number) {
+    const from = parseTypedNumber(text ?? '') ?? value;
+    const next = typedNumber(
+      clamp(Number((from + steps * step).toFixed(6)), { low: 0, high: most }),
+    );
+    setText(next);
+    if (!settles) apply(next);
+  }
+  // A field of the type "number" takes the decimal mark of the browser's language alone, which may not be the page's.
   return (
     <input
-      type="number"
+      role="spinbutton"
+      inputMode="decimal"
+      autoComplete="off"
       aria-label={name}
-      min={0}
-      max={most}
-      step={step}
-      value={text ?? String(value)}
+      aria-valuemin={0}
+      aria-valuemax={most}
+      aria-valuenow={value}
+      value={text ?? typedNumber(value)}
       onChange={({ target }) => {
         setText(target.value);
         if (!settles) apply(target.value);
       }}
-      onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') apply(currentTarget.value);
+      onKeyDown={(event) => {
+        const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+        if (event.key === 'Enter') apply(event.currentTarget.value);
+        if (steps === undefined) return;
+        event.preventDefault();
+        turn(steps);
       }}
       onBlur={({ target }) => {
         apply(target.value);

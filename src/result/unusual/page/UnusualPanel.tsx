@@ -5,7 +5,7 @@ import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount, formatFixed } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { typedNumber } from '#lib/typedNumber.ts';
+import { parseTypedNumber, typedNumber } from '#lib/typedNumber.ts';
 import { TextInput } from '#ui/Field.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -77,9 +77,9 @@ function UnusualFrom({ usual }: { usual: number | null }) {
   const [typed, setTyped] = useState<string | null>(null);
   function take(text: string) {
     setTyped(text);
-    const number = Number(text.replace(',', '.'));
+    const number = parseTypedNumber(text);
     if (text.trim() === '') setDraft({ unusualFrom: null }, 'afterRest');
-    else if (Number.isFinite(number) && number >= 0 && number < 100)
+    else if (number !== null && number >= 0 && number < 100)
       setDraft({ unusualFrom: Math.round(number * 100) / 100 }, 'afterRest');
   }
   return (

@@ -9,8 +9,8 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { parseLimits, parseTyped, TypedInput } from './TypedInput.tsx';
-import { typedNumber } from '#lib/typedNumber.ts';
+import { parseLimits, TypedInput } from './TypedInput.tsx';
+import { parseTypedNumber, typedNumber } from '#lib/typedNumber.ts';
 import { texts } from './texts.en.ts';
 import styles from './ScaleControls.module.css';
 
@@ -203,7 +203,7 @@ function CustomEnds({
     min: typedNumber(domain.min),
     max: typedNumber(domain.max),
   });
-  const [min, max] = [parseTyped(typed.min), parseTyped(typed.max)];
+  const [min, max] = [parseTypedNumber(typed.min), parseTypedNumber(typed.max)];
   const problem =
     min === null || max === null
       ? texts.enterTwoNumbers

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '#ui/Field.tsx';
-import { THIN } from '#lib/format.ts';
+import { parseTypedNumber } from '#lib/typedNumber.ts';
 
 interface TypedInputProps extends Pick<TextInputProps, 'inputMode' | 'placeholder'> {
   name: string;
@@ -26,19 +26,13 @@ export function TypedInput({ name, invalid, onType, onTyped, ...input }: TypedIn
   );
 }
 
-/** A typed number, or one as the page formats it, with comma or point for decimals; null where it isn't one. */
-export function parseTyped(text: string): number | null {
-  const plain = text.trim().replaceAll(THIN, '').replace('−', '-').replace(',', '.');
-  return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/.test(plain) ? Number(plain) : null;
-}
-
 /** Limits that a link carries at most. */
 const MAX_LIMITS = 11;
 
 /** Typed class limits, separated by spaces or semicolons, each once and in rising order; null where one can't be read, and for none or too many. */
 export function parseLimits(text: string): number[] | null {
   const parts = text.split(/[\s;]+/).filter((part) => part !== '');
-  const limits = parts.map(parseTyped);
+  const limits = parts.map(parseTypedNumber);
   if (limits.length === 0 || limits.length > MAX_LIMITS) return null;
   const known = limits.filter((limit) => limit !== null);
   if (known.length < limits.length) return null;

@@ -2,10 +2,10 @@ import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { type Ends, clamp } from '#lib/linearScale.ts';
 import { formatValue } from '#lib/format.ts';
+import { parseTypedNumber } from '#lib/typedNumber.ts';
 import { Thumb, type Moved } from '#ui/charts/Thumb.tsx';
 import type { Settles } from '#result/store/resultAddress.ts';
 import { TextInput } from '#ui/Field.tsx';
-import { parseTyped } from './TypedInput.tsx';
 import { texts } from './texts.en.ts';
 import styles from './ValueFilter.module.css';
 
@@ -134,7 +134,7 @@ function ValueEnd({ name, value, onValue }: ValueEndProps) {
       </button>
     );
   const isEmpty = typed.trim() === '';
-  const parsed = parseTyped(typed);
+  const parsed = parseTypedNumber(typed);
   const isInvalid = parsed === null && !isEmpty;
   /** Shows the value again, with the focus where it was, and then takes what was typed. */
   function close() {

@@ -49,6 +49,22 @@ test('the panel says what safe means, in one sentence with the tolerance in it',
   expect(onMetres.mock.calls).toEqual([[2]]);
 });
 
+test('the tolerance takes a decimal comma and arrow keys, and nothing that isn’t a number', async () => {
+  const onMetres = vi.fn<(metres: number) => void>();
+  render(underRepair(<ToleranceField />, { tolerance: { metres: 0.5, onMetres } }));
+  const field = screen.getByRole('spinbutton', { name: 'Tolerance in metres' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'x');
+  expect(onMetres).not.toHaveBeenCalled();
+  await userEvent.clear(field);
+  await userEvent.type(field, '1,25');
+  expect(onMetres).toHaveBeenLastCalledWith(1.25);
+  await userEvent.keyboard('{ArrowUp}');
+  expect(onMetres).toHaveBeenLastCalledWith(1.35);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(onMetres).toHaveBeenLastCalledWith(1.15);
+});
+
 test('what counts as near is a centimetre unless a person says otherwise, and remembered', () => {
   const { result } = renderHook(() => useNearness());
   expect(result.current.metres).toBe(0.01);

@@ -1,18 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseLimits, parseTyped } from '#result/values/page/TypedInput.tsx';
+import { parseLimits } from '#result/values/page/TypedInput.tsx';
 import { openAtEnds, stepOf } from '#result/values/page/ValueFilter.tsx';
-
-it.each([
-  ['', null],
-  ['x', null],
-  ['1e', null],
-  ['1.2e-7', 1.2e-7],
-  ['12\u202f345', 12_345],
-  ['0.3', 0.3],
-  [' 0,3 ', 0.3],
-  ['-.5', -0.5],
-  ['−2', -2],
-])('reads %j as %j', (text, value) => expect(parseTyped(text)).toBe(value));
 
 it.each([
   ['', null],
