@@ -1,4 +1,5 @@
 /** Why plots failed, across jobs. */
+import { causeName } from '#result/failures/pure/causeTexts.ts';
 import type { HistoryIndex, KnownJob } from './historyIndex.ts';
 
 interface JobsCause {
@@ -30,7 +31,7 @@ export function causesOfJobs({ jobs }: HistoryIndex, places: Uint32Array): JobCa
     if (known) counted++;
     else if (job.result) uncounted.push(job.id);
     for (const { key, title, plots } of known ?? []) {
-      const cause = causes.get(key) ?? { key, title, jobs: 0, plots: 0 };
+      const cause = causes.get(key) ?? { key, title: causeName(key, title), jobs: 0, plots: 0 };
       cause.jobs++;
       cause.plots += plots;
       causes.set(key, cause);
@@ -42,10 +43,11 @@ export function causesOfJobs({ jobs }: HistoryIndex, places: Uint32Array): JobCa
   return { causes: sorted, jobs: places.length, counted, uncounted };
 }
 
-/** Returns the title of a cause, as any job has it; null where none does. */
+/** Returns the title of a cause that any job has; null where none does. */
 export function causeTitle({ jobs }: HistoryIndex, wanted: string): string | null {
   for (const { result } of jobs)
-    for (const { key, title } of result?.causes ?? []) if (key === wanted) return title;
+    for (const { key, title } of result?.causes ?? [])
+      if (key === wanted) return causeName(key, title);
   return null;
 }
 

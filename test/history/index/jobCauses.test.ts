@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { causesOfJobs, causeTitle } from '#history/index/jobCauses.ts';
+import { CAUSE_TEXTS } from '#result/failures/pure/causeTexts.ts';
 import { createHistoryIndex } from '#history/index/historyIndex.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import * as fc from 'fast-check';
 import { indexOf, jobs } from './naive.ts';
 
-const CROSSES = { key: 'crosses-itself', title: 'The outline crosses itself' };
+const CROSSES = { key: 'crosses-itself', title: CAUSE_TEXTS['crosses-itself'].title };
 const EMPTY = { key: 'other-1a2b', title: 'no pixels in window' };
 
 /** Jobs of which `causes` are known, each with so many failed plots. */
@@ -84,4 +85,12 @@ test('they stay when the index is saved and opened again', () => {
     }),
     { seed: 17, numRuns: 100 },
   );
+});
+
+test('a known cause that was saved in another language is named in the page’s; the service’s own words stay', () => {
+  const saved = { key: CROSSES.key, title: 'Le contour se croise lui-même', plots: 2 };
+  const index = indexWith([[saved, { ...EMPTY, plots: 1 }]]);
+  const titles = causesOfJobs(index, Uint32Array.of(0)).causes.map(({ title }) => title);
+  expect(titles).toEqual([CROSSES.title, EMPTY.title]);
+  expect(causeTitle(index, CROSSES.key)).toBe(CROSSES.title);
 });

@@ -162,6 +162,11 @@ export const CAUSE_TEXTS = {
 /** The key of a known cause. */
 export type KnownCause = keyof typeof CAUSE_TEXTS;
 
+/** Returns the title of a cause in the page's language; that of one which isn't known is what was `saved`, the service's own words. */
+export function causeName(key: string, saved: string): string {
+  return Object.hasOwn(CAUSE_TEXTS, key) ? CAUSE_TEXTS[key as KnownCause].title : saved;
+}
+
 function shape(title: string, meaning: string, advice: string): CauseText {
   return { title, meaning, advice, shapeTrouble: true, resubmitAsIs: false };
 }
