@@ -54,7 +54,8 @@ export function readCsv(
     ...otherPlaceRemark(names, sample, place),
   ];
   const rowNames = lineNames(read.lines);
-  if (read.uneven.length > 0) remarks.push(rowsSentence(read.uneven, UNEVEN, rowNames));
+  if (read.uneven.length > 0)
+    remarks.push(rowsSentence(read.uneven, ownTexts.unevenCells, rowNames));
   const columns = fileColumns(
     head.filter((_, at) => read.kept[at] !== null && at < MAX_COLUMNS),
     read.texts,
@@ -100,11 +101,6 @@ function otherPlaceRemark(
 function lineNames(lines: readonly number[]): RowNames {
   return { called: 'line', placesOf: (rows) => rows.map((row) => lines[row] ?? 0) };
 }
-
-const UNEVEN = {
-  one: ownTexts.unevenCellsOne,
-  many: ownTexts.unevenCellsMany,
-};
 
 /** Headings as columns are called. */
 function headingsOf(head: readonly string[]): string[] {

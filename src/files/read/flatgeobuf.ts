@@ -27,7 +27,7 @@ export async function readFlatGeobuf(
     header = meta;
     // The library would look for the end of such an index without one.
     if (meta.indexNodeSize > 0 && !(meta.featuresCount >= 1 && meta.featuresCount <= bytes.length))
-      throw new Error('its index is damaged');
+      throw new Error(texts.indexDamaged);
     for (const { name } of meta.columns ?? []) table.columns.declare(name);
   };
   const features = deserialize(bytes, {

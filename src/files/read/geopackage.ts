@@ -174,7 +174,7 @@ function* rowsOf({ database, mostBytes }: Source, sql: string): Generator<SqlVal
     while (statement.step()) {
       const values = statement.get();
       left -= values.reduce<number>((sum, value) => sum + lengthOf(value), ROW_BYTES);
-      if (left < 0) throw new Error('it says that it has more rows than fit in it');
+      if (left < 0) throw new Error(texts.moreRowsThanFit);
       yield values;
     }
   } finally {

@@ -102,7 +102,7 @@ async function readRows(opened: Opened): Promise<Read> {
     for (const [shape, ...cells] of await rowsOf(opened, [column.name, ...own], range)) {
       const texts = cells.map(cellText);
       left -= texts.reduce((sum, text) => sum + text.length, bytesOf(shape));
-      if (left < 0) throw new Error('it says that it has more values than can be read');
+      if (left < 0) throw new Error(ownTexts.moreValuesThanFit);
       for (const [at, name] of own.entries()) table.set(name, texts[at]!);
       table.endRow(addParquetShape(table.shapes, shape, column.kind));
     }

@@ -6,7 +6,7 @@ import type { PlotTable, Sheets } from './plotTable.ts';
 /** What a file is, told by its content. */
 export type PlotFileFormat =
   | 'CSV'
-  | 'Excel workbook'
+  | 'XLSX'
   | 'GeoJSON'
   | 'KML'
   | 'KMZ'

@@ -125,27 +125,28 @@ export interface RowNames {
   placesOf: (rows: readonly number[]) => readonly number[];
 }
 
-/** A statement about one row and about several. */
-export interface RowWords {
-  one: string;
-  many: string;
+/** What a sentence about some rows is made of: their number, alone and with what they are, and their places in the file. */
+export interface SaidOfRows {
+  count: number;
+  rows: string;
+  places: string;
 }
 
 /** Returns a sentence about some rows, the first of them named by their places in the file. */
 export function rowsSentence(
   rows: readonly number[],
-  { one, many }: RowWords,
+  sentence: (said: SaidOfRows) => string,
   { called, placesOf }: RowNames,
 ): string {
   const named = placesOf(rows.slice(0, MAX_NAMED))
     .map((place) => formatCount(place))
     .join(', ');
   const places = rows.length > MAX_NAMED ? ownTexts.andMore(named) : named;
-  return ownTexts.rowsSentence(
-    ownTexts.rowsCounted[called](rows.length),
-    rows.length === 1 ? one : many,
-    ownTexts.rowsAt[called](rows.length, places),
-  );
+  return sentence({
+    count: rows.length,
+    rows: ownTexts.rowsCounted[called](rows.length),
+    places: ownTexts.rowsAt[called](rows.length, places),
+  });
 }
 
 /** Returns a cell's number: with a decimal point or a decimal comma; NaN where it isn't a number. */

@@ -106,7 +106,7 @@ async function workbook(
       : table.remarks;
   return {
     ...answer,
-    format: 'Excel workbook',
+    format: 'XLSX',
     table: { ...table, rowNames, remarks },
     system: system === null ? null : systemNamed(system),
     sheets: { names: sheets, chosen: sheet },

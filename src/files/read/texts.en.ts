@@ -19,10 +19,8 @@ export const texts = {
     }),
   shapesTakenNotPoints: (shape: string | number, lat: string | number, lon: string | number) =>
     `The shapes in “${shape}” were taken, not the points in “${lat}” and “${lon}”.`,
-  unevenCellsOne:
-    'has more or fewer cells than there are headings: missing cells count as empty, extra ones are ignored',
-  unevenCellsMany:
-    'have more or fewer cells than there are headings: missing cells count as empty, extra ones are ignored',
+  unevenCells: ({ count, rows, places }: { count: number; rows: string; places: string }) =>
+    `${rows} ${plural(count, { one: 'has', other: 'have' })} more or fewer cells than there are headings: missing cells count as empty, extra ones are ignored (${places}).`,
   separators: {
     ';': 'semicolons',
     '\t': 'tabs',
@@ -188,7 +186,9 @@ export const texts = {
     placemark: (count: number, places: string) =>
       `${plural(count, { one: 'placemark', other: 'placemarks' })} ${places}`,
   },
-  rowsSentence: (rows: string, words: string, places: string) => `${rows} ${words} (${places}).`,
+  indexDamaged: 'its index is damaged',
+  moreRowsThanFit: 'it says that it has more rows than fit in it',
+  moreValuesThanFit: 'it says that it has more values than can be read',
 };
 
 export type Texts = typeof texts;

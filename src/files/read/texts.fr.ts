@@ -20,10 +20,8 @@ export const texts: Texts = {
     }),
   shapesTakenNotPoints: (shape, lat, lon) =>
     `Les formes de « ${shape} » ont été prises, pas les points de « ${lat} » et « ${lon} ».`,
-  unevenCellsOne:
-    'a plus ou moins de cellules qu’il n’y a de titres : celles qui manquent comptent comme vides, celles en trop sont ignorées',
-  unevenCellsMany:
-    'ont plus ou moins de cellules qu’il n’y a de titres : celles qui manquent comptent comme vides, celles en trop sont ignorées',
+  unevenCells: ({ count, rows, places }) =>
+    `${rows} ${plural(count, { one: 'a', other: 'ont' })} plus ou moins de cellules qu’il n’y a de titres : celles qui manquent comptent comme vides, celles en trop sont ignorées (${places}).`,
   separators: {
     ';': 'points-virgules',
     '\t': 'tabulations',
@@ -179,5 +177,7 @@ export const texts: Texts = {
     feature: (count, places) => `${plural(count, { one: 'objet', other: 'objets' })} ${places}`,
     placemark: (count, places) => `${plural(count, { one: 'repère', other: 'repères' })} ${places}`,
   },
-  rowsSentence: (rows, words, places) => `${rows} ${words} (${places}).`,
+  indexDamaged: 'son index est endommagé',
+  moreRowsThanFit: 'il annonce plus de lignes qu’il ne peut en contenir',
+  moreValuesThanFit: 'il annonce plus de valeurs qu’on ne peut en lire',
 };

@@ -19,10 +19,8 @@ export const texts: Texts = {
     }),
   shapesTakenNotPoints: (shape, lat, lon) =>
     `Foram usadas as formas de “${shape}”, não os pontos de “${lat}” e “${lon}”.`,
-  unevenCellsOne:
-    'tem mais ou menos células do que títulos: as que faltam contam como vazias, as que sobram são ignoradas',
-  unevenCellsMany:
-    'têm mais ou menos células do que títulos: as que faltam contam como vazias, as que sobram são ignoradas',
+  unevenCells: ({ count, rows, places }) =>
+    `${rows} ${plural(count, { one: 'tem', other: 'têm' })} mais ou menos células do que títulos: as que faltam contam como vazias, as que sobram são ignoradas (${places}).`,
   separators: {
     ';': 'pontos e vírgulas',
     '\t': 'tabulações',
@@ -180,5 +178,7 @@ export const texts: Texts = {
     placemark: (count, places) =>
       `${plural(count, { one: 'marcador', other: 'marcadores' })} ${places}`,
   },
-  rowsSentence: (rows, words, places) => `${rows} ${words} (${places}).`,
+  indexDamaged: 'o seu índice está danificado',
+  moreRowsThanFit: 'indica mais linhas do que cabem nele',
+  moreValuesThanFit: 'indica mais valores do que se podem ler',
 };

@@ -12,6 +12,7 @@ export const texts = {
   rowNumbered: (value: string | number) => `Row ${value}`,
   tooManyRowsForSheet: (MAX_ROWS: string | number, count: string | number) =>
     `An Excel sheet has ${MAX_ROWS} rows, and these are ${count} below a head. Filter them, or choose another format.`,
+  tooLargeForZip: 'The files are too large for a ZIP archive',
   plotsSheet: 'Plots',
   aboutSheet: 'About',
   /** Names of our own fields in all files, or their headings in those for Excel, on request. */

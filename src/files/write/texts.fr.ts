@@ -14,6 +14,7 @@ export const texts: Texts = {
   rowNumbered: (value) => `Ligne ${value}`,
   tooManyRowsForSheet: (MAX_ROWS, count) =>
     `Une feuille Excel a ${MAX_ROWS} lignes, et il y en a ici ${count} sous un en-tête. Filtrez-les, ou choisissez un autre format.`,
+  tooLargeForZip: 'Les fichiers sont trop volumineux pour une archive ZIP',
   plotsSheet: 'Parcelles',
   aboutSheet: 'À propos',
   headings: {

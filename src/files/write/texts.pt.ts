@@ -14,6 +14,7 @@ export const texts: Texts = {
   rowNumbered: (value) => `Linha ${value}`,
   tooManyRowsForSheet: (MAX_ROWS, count) =>
     `Uma folha do Excel tem ${MAX_ROWS} linhas, e aqui são ${count} abaixo de um cabeçalho. Filtre-as, ou escolha outro formato.`,
+  tooLargeForZip: 'Os ficheiros são demasiado grandes para um arquivo ZIP',
   plotsSheet: 'Talhões',
   aboutSheet: 'Sobre',
   headings: {

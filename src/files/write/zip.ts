@@ -7,6 +7,7 @@
  *
  * Names are UTF-8. Without ZIP64, which not every program reads, a file and the whole have less than 4 GB.
  */
+import { texts } from './texts.en.ts';
 
 /** A file's bytes, compressed, and what an archive says of them. */
 export interface PackedFile {
@@ -87,7 +88,7 @@ export function zipParts(files: readonly ZippedFile[], at: Date): BlobPart[] {
 }
 
 function tooLarge(): RangeError {
-  return new RangeError('The files are too large for a ZIP archive');
+  return new RangeError(texts.tooLargeForZip);
 }
 
 interface Entry {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { fileColumns, rowsSentence, cellNumber, hasDecimalComma } from '#files/read/plotTable.ts';
+import {
+  fileColumns,
+  rowsSentence,
+  cellNumber,
+  hasDecimalComma,
+  type SaidOfRows,
+} from '#files/read/plotTable.ts';
 
 test('headings are made unique, with remarks, and numbers recognised', () => {
   const remarks: string[] = [];
@@ -14,7 +20,8 @@ test('headings are made unique, with remarks, and numbers recognised', () => {
 });
 
 test('a sentence names the first rows', () => {
-  const words = { one: 'is odd', many: 'are odd' };
+  const words = ({ count, rows, places }: SaidOfRows) =>
+    `${rows} ${count === 1 ? 'is' : 'are'} odd (${places}).`;
   const names = { called: 'line' as const, placesOf: (rows: readonly number[]) => rows };
   expect(rowsSentence([2], words, names)).toBe('1 line is odd (line 2).');
   expect(rowsSentence([1, 2, 3, 4, 5, 6], words, names)).toBe(

@@ -27,7 +27,7 @@ function cellOf(value: string | number | Date | null) {
 
 test('a sheet is a table: dates by their cells’ format, numbers as texts, quotes and commas kept', async () => {
   const file = await readFile(await workbookOf([{ name: 'Plots', rows: TABLE }]));
-  expect(file.format).toBe('Excel workbook');
+  expect(file.format).toBe('XLSX');
   expect(cellsOf(file, 'plot')).toEqual(['Kéla, "1"', '12']);
   expect(cellsOf(file, 'start')).toEqual(['2023-03-01', '2023-03-01']);
   expect(file.dates.end?.counts.read).toBe(1);

@@ -94,16 +94,7 @@ function repeatedShapes({ plotOf, rowOf }: Plots, rowNames: RowNames): string[] 
   });
   if (repeated.length === 0) return [];
   const { called } = rowNames;
-  return [
-    rowsSentence(
-      repeated,
-      {
-        one: texts.hasEarlierShape(called),
-        many: texts.haveEarlierShape(called),
-      },
-      rowNames,
-    ),
-  ];
+  return [rowsSentence(repeated, (said) => texts.repeatsEarlierShape(said, called), rowNames)];
 }
 
 export function plotLabel({ label, fileRowOf }: PlotNames, row: number): string | null {

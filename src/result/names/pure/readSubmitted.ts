@@ -1,9 +1,4 @@
-import {
-  rowsSentence,
-  type PlotTable,
-  type RowWords,
-  type UnreadableFile,
-} from '#files/read/plotTable.ts';
+import { rowsSentence, type PlotTable, type UnreadableFile } from '#files/read/plotTable.ts';
 import { readPlotFile } from '#files/read/readPlotFile.ts';
 import { texts } from './texts.en.ts';
 
@@ -11,11 +6,6 @@ export type SubmittedFile = Pick<
   PlotTable,
   'columns' | 'shapes' | 'rowCount' | 'rowNames' | 'remarks'
 >;
-
-const NO_SHAPE: RowWords = {
-  one: texts.hasNoShape,
-  many: texts.haveNoShape,
-};
 
 export async function readSubmitted(
   sent: Blob | Uint8Array,
@@ -28,7 +18,7 @@ export async function readSubmitted(
     remarks.push(
       rowsSentence(
         [...problems.keys()].toSorted((a, b) => a - b),
-        NO_SHAPE,
+        texts.hasNoShape,
         rowNames,
       ),
     );
