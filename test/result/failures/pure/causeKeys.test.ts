@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import type { causeOf } from '#result/failures/pure/causeOf.ts';
 
 const MESSAGES = [
@@ -11,6 +11,12 @@ const MESSAGES = [
   'Request timed out after 300 s',
   '[E17] 9',
 ];
+
+// Files that follow read the English catalogue.
+afterAll(() => {
+  vi.doUnmock('#result/failures/pure/texts.en.ts');
+  vi.resetModules();
+});
 
 async function causesIn(language: 'en' | 'fr' | 'pt') {
   vi.resetModules();
