@@ -83,6 +83,6 @@ function describe(failure: CallFailure): string {
     case 'notAResult':
       return texts.answerNotResult;
     case 'noWebAssembly':
-      return `WebAssembly is ${failure.reason}`;
+      return texts.noWebAssembly;
   }
 }

@@ -6,6 +6,7 @@ export const texts = {
     `The service answered ${status} ${statusText}`,
   addressRedirects: 'The address redirects elsewhere',
   answerNotResult: 'The answer isn’t a job result',
+  noWebAssembly: 'This page can’t run WebAssembly',
 };
 
 export type Texts = typeof texts;

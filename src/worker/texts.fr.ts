@@ -7,4 +7,5 @@ export const texts: Texts = {
   serviceAnswered: (status, statusText) => `Le service a répondu ${status} ${statusText}`,
   addressRedirects: 'L’adresse redirige ailleurs',
   answerNotResult: 'La réponse n’est pas un résultat de tâche',
+  noWebAssembly: 'Cette page ne peut pas exécuter WebAssembly',
 };

@@ -7,4 +7,5 @@ export const texts: Texts = {
   serviceAnswered: (status, statusText) => `O serviço respondeu ${status} ${statusText}`,
   addressRedirects: 'O endereço redireciona para outro',
   answerNotResult: 'A resposta não é um resultado de tarefa',
+  noWebAssembly: 'Esta página não executa WebAssembly',
 };

@@ -91,7 +91,7 @@ export function ConnectForm() {
         </Button>
       )}
       <p className={styles.promise}>
-        {texts.keyPromise(keepOnDevice ? texts.keyStays : texts.keyForgotten)}
+        {texts.keyPromise} {keepOnDevice ? texts.keyStays : texts.keyForgotten}
       </p>
     </form>
   );

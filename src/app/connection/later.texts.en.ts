@@ -9,10 +9,9 @@ export const texts = {
   connect: 'Connect',
   gatewayInstead: 'Use the gateway',
   demoAccountInstead: 'Use the demo account',
-  keyPromise: (value: string | number) =>
-    `The key is sent only to this address, in a header, and is never part of a link.${value}`,
-  keyStays: ' It stays on this device until you disconnect.',
-  keyForgotten: ' It is forgotten when you close the last tab.',
+  keyPromise: 'The key is sent only to this address, in a header, and is never part of a link.',
+  keyStays: 'It stays on this device until you disconnect.',
+  keyForgotten: 'It is forgotten when you close the last tab.',
   listedNoJobs: 'The service answered, but listed no jobs',
   serviceSaid: (serviceMessage: string | number) =>
     `It said: “${serviceMessage}” The account may have no jobs, but check the address too.`,

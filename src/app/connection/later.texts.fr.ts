@@ -11,10 +11,10 @@ export const texts: Texts = {
   connect: 'Se connecter',
   gatewayInstead: 'Utiliser la passerelle',
   demoAccountInstead: 'Utiliser le compte de démo',
-  keyPromise: (value) =>
-    `La clé n’est envoyée qu’à cette adresse, dans un en-tête, et ne figure jamais dans un lien.${value}`,
-  keyStays: ' Elle reste sur cet appareil jusqu’à la déconnexion.',
-  keyForgotten: ' Elle est oubliée à la fermeture du dernier onglet.',
+  keyPromise:
+    'La clé n’est envoyée qu’à cette adresse, dans un en-tête, et ne figure jamais dans un lien.',
+  keyStays: 'Elle reste sur cet appareil jusqu’à la déconnexion.',
+  keyForgotten: 'Elle est oubliée à la fermeture du dernier onglet.',
   listedNoJobs: 'Le service a répondu, mais sans aucune tâche',
   serviceSaid: (serviceMessage) =>
     `Il a répondu : « ${serviceMessage} » Le compte n’a peut-être aucune tâche, mais vérifiez aussi l’adresse.`,

@@ -11,10 +11,10 @@ export const texts: Texts = {
   connect: 'Ligar',
   gatewayInstead: 'Usar o gateway',
   demoAccountInstead: 'Usar a conta de demonstração',
-  keyPromise: (value) =>
-    `A chave só é enviada para este endereço, num cabeçalho, e nunca faz parte de uma ligação.${value}`,
-  keyStays: ' Fica neste dispositivo até terminar a ligação.',
-  keyForgotten: ' É esquecida ao fechar o último separador.',
+  keyPromise:
+    'A chave só é enviada para este endereço, num cabeçalho, e nunca faz parte de uma ligação.',
+  keyStays: 'Fica neste dispositivo até terminar a ligação.',
+  keyForgotten: 'É esquecida ao fechar o último separador.',
   listedNoJobs: 'O serviço respondeu, mas não listou tarefas',
   serviceSaid: (serviceMessage) =>
     `Respondeu: “${serviceMessage}” A conta pode não ter tarefas, mas verifique também o endereço.`,

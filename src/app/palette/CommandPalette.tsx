@@ -56,7 +56,7 @@ export function CommandPalette({ typed, onClose }: CommandPaletteProps) {
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    if (known.isSearching && shown === 0 && groups[0]?.name !== 'Jobs') wait(true);
+    if (known.isSearching && shown === 0 && groups[0]?.name !== texts.jobs) wait(true);
     else choose(items[shown], event.ctrlKey || event.metaKey);
   }
 

@@ -60,9 +60,7 @@ function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
   const problem = problemText(detail);
   const isProcessed = state === 'processed';
   const title =
-    name === undefined
-      ? [`${texts.recordBefore} `, element('b', '', formatCount(row + 1))]
-      : [element('b', '', visibleText(name))];
+    name === undefined ? recordTitle(formatCount(row + 1)) : [element('b', '', visibleText(name))];
   const basis = isProcessed ? basisText(detail.members) : null;
   const window = element('span', '', formatWindow(detail.startDay, detail.endDay));
   const mark = element('i', `${swatch['swatch']} ${swatch['large']}`);
@@ -88,8 +86,14 @@ function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
     ...(problem === null ? [] : [element('p', '', problem)]),
     ...(message === null ? [] : [element('code', value['message'], visibleText(message))]),
   ]);
-  section.setAttribute('aria-label', `Record ${row + 1}`);
+  section.setAttribute('aria-label', texts.recordAt(String(row + 1)));
   return section;
+}
+
+/** `Record 12`, its number in bold. */
+function recordTitle(number: string): (HTMLElement | string)[] {
+  const [before = '', after = ''] = texts.recordAt(number).split(number);
+  return [before, element('b', '', number), after];
 }
 
 /** An element whose text is set as text. */

@@ -1,5 +1,5 @@
 export const texts = {
-  recordBefore: 'Record',
+  recordAt: (number: string) => `Record ${number}`,
   withoutValue: (index: string) => `${index}: no value`,
 };
 

@@ -1,6 +1,6 @@
 import type { Texts } from './later.texts.en.ts';
 
 export const texts: Texts = {
-  recordBefore: 'Ligne',
+  recordAt: (number) => `Ligne ${number}`,
   withoutValue: (index) => `${index} : pas de valeur`,
 };

@@ -1,6 +1,6 @@
 import type { Texts } from './later.texts.en.ts';
 
 export const texts: Texts = {
-  recordBefore: 'Registo',
+  recordAt: (number) => `Registo ${number}`,
   withoutValue: (index) => `${index}: sem valor`,
 };

@@ -86,8 +86,7 @@ export function SavedOnDevice(props: SavedOnDeviceProps) {
       {results}
       <div className={styles.foot}>
         <Note>
-          {texts.connectionsSeparate}
-          {canDisconnect && texts.disconnectAlsoDeletes}
+          {texts.connectionsSeparate} {canDisconnect && texts.disconnectAlsoDeletes}
         </Note>
         <Button icon={<TrashIcon />} onClick={() => ask(lines, true)}>
           {texts.deleteEverything}
@@ -136,7 +135,7 @@ function useChosenFile(connection: Connection) {
     } catch (error) {
       const text = error instanceof Error ? error.message : String(error);
       const advice = texts.chooseExportedNotes;
-      setTrouble(error instanceof UserDataFileError ? text + advice : text);
+      setTrouble(error instanceof UserDataFileError ? `${text} ${advice}` : text);
     }
     // So that choosing the same file again is a change.
     target.value = '';

@@ -22,7 +22,7 @@ const NAMES: Record<SavedKind['kind'], string> = {
   work: texts.unfinishedWork,
   other: texts.other,
   settings: texts.settings,
-  key: 'API key',
+  key: texts.apiKey,
 };
 
 const WHYS: Record<Exclude<SavedKind['kind'], 'userData'>, string> = {
@@ -42,7 +42,7 @@ const WHYS: Record<Exclude<SavedKind['kind'], 'userData'>, string> = {
   work: texts.whyWork,
   other: texts.whyOther,
   settings: texts.whySettings,
-  key: 'saved because “Keep the key on this device” is on',
+  key: texts.whyKey,
 };
 
 export function savedName(kind: SavedKind['kind']): string {

@@ -67,7 +67,7 @@ export function useUserDataFile(connection: Connection): UserDataFile {
       };
       await saveAll(connection, changes).catch(async () => {
         await undo();
-        throw new Error('This device has no room left for it. Nothing was imported.');
+        throw new Error(texts.noRoomToImport);
       });
       await readAgain();
       const all = Object.values(data).reduce((sum, kind) => sum + kind.size, 0);

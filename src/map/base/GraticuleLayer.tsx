@@ -8,6 +8,7 @@ import { MapCanvas } from '#map/view/MapCanvas.ts';
 import { doOverlap, labelBox, writeLabel } from '#map/view/mapLabel.ts';
 import { boxesOver, paneOf, type Box } from '#map/view/panes.ts';
 import { tokenColors } from '#ui/paintColors.ts';
+import { texts } from './texts.en.ts';
 
 /** Keeps the graticule on the map, its labels clear of the controls. Its key must be the theme, whose colours it resolves. */
 export function GraticuleLayer({ lines }: Pick<GraticuleOptions, 'lines'>) {
@@ -145,6 +146,7 @@ export function degreesText(degrees: number, step: number, axis: 'lon' | 'lat'):
   const size = Math.abs(value);
   const text = `${formatFixed(size, decimals)}°`;
   if (Number(size.toFixed(decimals)) === 0 || size === 180) return text;
-  if (axis === 'lon') return `${text} ${value < 0 ? 'W' : 'E'}`;
-  return `${text} ${value < 0 ? 'S' : 'N'}`;
+  const { north, south, east, west } = texts.compass;
+  if (axis === 'lon') return `${text} ${value < 0 ? west : east}`;
+  return `${text} ${value < 0 ? south : north}`;
 }

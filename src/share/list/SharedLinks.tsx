@@ -167,12 +167,12 @@ function LinkRow({ link, address, onTakeBack }: LinkRowProps) {
           <span className={styles.by}>{texts.byPerson(visibleText(person))}</span>
         )}
       </th>
-      <td data-label="Shows">{showsText(link)}</td>
-      <td data-label="Ends">{endText(link)}</td>
-      <td data-label="Opened" className={styles.number}>
+      <td data-label={texts.shows}>{showsText(link)}</td>
+      <td data-label={texts.ends}>{endText(link)}</td>
+      <td data-label={texts.opened} className={styles.number}>
         {formatCount(opens)}
       </td>
-      <td data-label="Last opened">{dayText(lastOpened)}</td>
+      <td data-label={texts.lastOpened}>{dayText(lastOpened)}</td>
       <td>
         <div className={styles.actions}>
           {isOpen && address !== null && (

@@ -177,6 +177,9 @@ function FiltersButton(props: FilterProps) {
   );
 }
 
+/** Of the field that searches jobs, which gets the focus of a filter that's gone. */
+export const SEARCH_ID = 'search-jobs';
+
 interface SearchJobsProps {
   text: string;
   onText: (text: string) => void;
@@ -195,6 +198,7 @@ function SearchJobs({ text, onText }: SearchJobsProps) {
   return (
     <TextInput
       ref={input}
+      id={SEARCH_ID}
       type="search"
       aria-label={texts.searchJobs}
       aria-keyshortcuts="/"

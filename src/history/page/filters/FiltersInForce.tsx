@@ -3,6 +3,7 @@ import { ChipList } from '#ui/ChipList.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';
+import { SEARCH_ID } from './FilterLine.tsx';
 import { historyFilters, NO_FILTERS, isFiltered } from './filterWords.ts';
 import { texts } from './later.texts.en.ts';
 
@@ -26,7 +27,7 @@ export function FiltersInForce({ view, causeTitle, onChange }: FiltersInForcePro
 }
 
 function focusSearch() {
-  document.querySelector<HTMLElement>('input[aria-label="Search jobs"]')?.focus();
+  document.querySelector<HTMLElement>(`#${SEARCH_ID}`)?.focus();
 }
 
 interface NoJobsListedProps {

@@ -1,4 +1,4 @@
-import { formatCount, formatValue, THIN } from '#lib/format.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
 import {
   formatAcres,
   formatHectares,
@@ -54,8 +54,8 @@ export function RecordFacts({
       {isUndated && <Fact name={texts.dates}>{windowText(detail)}</Fact>}
       {areaHectares !== null && (
         <Fact name={texts.area}>
-          {formatHectares(areaHectares)}
-          {THIN}ha <span>{texts.areaInAcres(formatAcres(areaHectares))}</span>
+          {texts.hectares(formatHectares(areaHectares))}{' '}
+          <span>{texts.areaInAcres(formatAcres(areaHectares))}</span>
         </Fact>
       )}
       {detail.vertices > 0 && <Fact name={texts.outline}>{outline(detail)}</Fact>}

@@ -28,6 +28,7 @@ export const texts = {
   record: 'Record',
   dates: 'Dates',
   area: 'Area',
+  hectares: (area: string) => `${area}\u202fha`,
   areaInAcres: (areaHectares: string | number) => `· ${areaHectares} acres`,
   outline: 'Outline',
   centre: 'Centre',

@@ -29,6 +29,7 @@ export const texts: Texts = {
   record: 'Ligne',
   dates: 'Période',
   area: 'Surface',
+  hectares: (area) => `${area}\u202fha`,
   areaInAcres: (areaHectares) => `· ${areaHectares} acres`,
   outline: 'Contour',
   centre: 'Centre',

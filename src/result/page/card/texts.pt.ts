@@ -29,6 +29,7 @@ export const texts: Texts = {
   record: 'Registo',
   dates: 'Período',
   area: 'Área',
+  hectares: (area) => `${area}\u202fha`,
   areaInAcres: (areaHectares) => `· ${areaHectares} acres`,
   outline: 'Contorno',
   centre: 'Centro',
