@@ -6,7 +6,15 @@
  * 3. That is packed in turn and goes into one file, whose policy allows this script and the few lines that unpack it by their
  *    hashes, the worker from memory, and no request at all.
  */
-import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { resolve } from 'node:path';
+import {
+  build,
+  runnerImport,
+  type InlineConfig,
+  type Plugin,
+  type PluginOption,
+  type Rolldown,
+} from 'vite';
 import { builtLanguage, PSEUDO } from '#server/languages/languageTexts.ts';
 import { packed, viewerHtml } from './viewerHtml.ts';
 
@@ -79,11 +87,16 @@ async function buildViewer({ root, pluginsOf }: ViewerBuild): Promise<string> {
     ]),
     resolve: { alias: [{ find: FINE_LAND, replacement: COARSE_LAND }] },
   });
-  const language = builtLanguage();
+  const built = builtLanguage();
+  const language = built === PSEUDO ? 'en' : built;
+  const { module } = await runnerImport<typeof import('#server/languages/serverTexts.ts')>(
+    resolve('src/server/languages/serverTexts.ts'),
+  );
   return viewerHtml({
     script: scriptOf(page),
     style: styleOf(page),
-    language: language === PSEUDO ? 'en' : language,
+    language,
+    texts: module.serverTexts(language),
   });
 }
 

@@ -1,8 +1,7 @@
 /** The report's viewer as one HTML file, whose policy allows its own script and no request. */
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Language } from '#lib/languages.ts';
-import { SERVER_TEXTS } from '#server/languages/serverTexts.ts';
+import type { Texts } from '#server/languages/texts.en.ts';
 
 /** Returns text compressed by gzip, as base64. */
 export function packed(text: string): string {
@@ -34,14 +33,14 @@ function startOf(damaged: string): string {
 interface Viewer {
   script: string;
   style: string;
-  /** Of its texts. */
-  language: Language;
+  /** Its code, and what the file says before its script runs and where it can’t. */
+  language: string;
+  texts: Pick<Texts, 'reportDamaged' | 'reportBeingOpened'>;
 }
 
 /** Returns the viewer's file, in which a report's title and data are still to come. */
-export function viewerHtml({ script, style, language }: Viewer): string {
-  const { reportDamaged, reportBeingOpened } = SERVER_TEXTS[language];
-  const start = startOf(reportDamaged);
+export function viewerHtml({ script, style, language, texts }: Viewer): string {
+  const start = startOf(texts.reportDamaged);
   const policy = [
     "default-src 'none'",
     `script-src ${hashOf(start)} ${hashOf(script)} 'wasm-unsafe-eval'`,
@@ -64,7 +63,7 @@ export function viewerHtml({ script, style, language }: Viewer): string {
 <style>${style}</style>
 </head>
 <body>
-<div id="root"><p>${reportBeingOpened}</p></div>
+<div id="root"><p>${texts.reportBeingOpened}</p></div>
 <script type="module">${start}</script>
 <script type="application/x-job-atlas-viewer" id="report-code">${packed(script)}</script>
 <script type="application/x-job-atlas-report" id="report-data">${DATA}</script>

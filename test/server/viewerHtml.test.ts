@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { serverTexts } from '#server/languages/serverTexts.ts';
 import { viewerHtml } from '#server/viewerHtml.ts';
 
 const [SCRIPT, STYLE] = ['render();', 'body { margin: 0 }'];
+
+function htmlIn(language: string): string {
+  return viewerHtml({ script: SCRIPT, style: STYLE, language, texts: serverTexts(language) });
+}
 
 /** The language that a viewer's file says it's in, its first words, and the script that unpacks it. */
 function partsOf(html: string): { language: string; words: string; start: string } {
@@ -15,7 +20,7 @@ function partsOf(html: string): { language: string; words: string; start: string
 }
 
 test('a report says the language that it’s in, and speaks it before its script runs and where it can’t', () => {
-  const html = viewerHtml({ script: SCRIPT, style: STYLE, language: 'fr' });
+  const html = htmlIn('fr');
   const { language, words, start } = partsOf(html);
   expect(language).toBe('fr');
   expect(words).toMatch(/^Ouverture de ce rapport/);
@@ -25,7 +30,7 @@ test('a report says the language that it’s in, and speaks it before its script
 test.each(['en', 'fr', 'pt'] as const)(
   'the policy allows the script that stands in the file, in %s',
   (language) => {
-    const html = viewerHtml({ script: SCRIPT, style: STYLE, language });
+    const html = htmlIn(language);
     const { start } = partsOf(html);
     const hash = createHash('sha256').update(start).digest('base64');
     expect(start).not.toBe('');
