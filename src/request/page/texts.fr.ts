@@ -16,7 +16,7 @@ export const texts: Texts = {
     `${formatCount(part)} sur ${plural(all, { one: '# parcelle', other: '# parcelles' })}, ${plural(repaired, { one: '# réparée', other: '# réparées' })}`,
   readyCount: (ready) => plural(ready, { one: '# prête', other: '# prêtes' }),
   readyAndToDecide: (ready, toDecide) =>
-    `${plural(ready, { one: '# prête', other: '# prêtes' })}, ${plural(toDecide, { one: '# attend une décision', other: '# attendent une décision' })}`,
+    `${plural(ready, { one: '# prête', other: '# prêtes' })}, ${formatCount(toDecide)} à décider`,
   undecidedNotSent: (names) => `Sans décision, non envoyées : ${names}`,
   undecidedAndMoreNotSent: (names, more) =>
     `Sans décision, non envoyées : ${names} et ${plural(more, { one: '# autre', other: '# autres' })}`,

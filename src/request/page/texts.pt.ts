@@ -16,7 +16,7 @@ export const texts: Texts = {
     `${formatCount(part)} de ${plural(all, { one: '# talhão', other: '# talhões' })}, ${plural(repaired, { one: '# reparado', other: '# reparados' })}`,
   readyCount: (ready) => plural(ready, { one: '# pronto', other: '# prontos' }),
   readyAndToDecide: (ready, toDecide) =>
-    `${plural(ready, { one: '# pronto', other: '# prontos' })}, ${plural(toDecide, { one: '# precisa de decisão', other: '# precisam de decisão' })}`,
+    `${plural(ready, { one: '# pronto', other: '# prontos' })}, ${formatCount(toDecide)} por decidir`,
   undecidedNotSent: (names) => `Sem decisão, não enviados: ${names}`,
   undecidedAndMoreNotSent: (names, more) =>
     `Sem decisão, não enviados: ${names} e mais ${formatCount(more)}`,

@@ -152,7 +152,7 @@ function mendLabel(key: FindingKey, count: number): string {
 
 function someLabel(key: FindingKey, count: number): string {
   const many = formatCount(count);
-  if (key === 'overlap') return ownTexts.leaveOutSmaller(many);
+  if (key === 'overlap') return ownTexts.leaveOutSmaller(count);
   if (key === 'same-shape') return ownTexts.leaveOutKeepOne(many);
   if (key === 'below-5-pixels') return ownTexts.leaveOutBelowPixel(many);
   return ownTexts.leaveOutMany(many);

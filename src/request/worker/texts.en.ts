@@ -12,7 +12,7 @@ export const texts = {
   leaveOutAll: 'Leave out all',
   swapBack: (count: string | number) => `Swap ${count} back`,
   repairSafely: (count: string | number) => `Repair ${count} safely`,
-  leaveOutSmaller: (many: string | number) => `Leave out the smaller ${many}`,
+  leaveOutSmaller: (plots: number) => `Leave out the smaller ${formatCount(plots)}`,
   leaveOutKeepOne: (many: string | number) => `Leave out ${many}, one of each stays`,
   leaveOutBelowPixel: (many: string | number) => `Leave out ${many} below 1 pixel`,
   leaveOutMany: (many: string | number) => `Leave out ${many}`,

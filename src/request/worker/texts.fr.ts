@@ -12,7 +12,8 @@ export const texts: Texts = {
   leaveOutAll: 'Tout écarter',
   swapBack: (count) => `Réinverser ${count}`,
   repairSafely: (count) => `Réparer ${count} sans risque`,
-  leaveOutSmaller: (many) => `Écarter les ${many} plus petites`,
+  leaveOutSmaller: (plots) =>
+    plural(plots, { one: 'Écarter la plus petite', other: 'Écarter les # plus petites' }),
   leaveOutKeepOne: (many) => `Écarter ${many}, garder une de chaque`,
   leaveOutBelowPixel: (many) => `Écarter ${many} de moins de 1 pixel`,
   leaveOutMany: (many) => `Écarter ${many}`,

@@ -12,7 +12,8 @@ export const texts: Texts = {
   leaveOutAll: 'Excluir todos',
   swapBack: (count) => `Trocar de volta ${count}`,
   repairSafely: (count) => `Reparar ${count} com segurança`,
-  leaveOutSmaller: (many) => `Excluir os ${many} menores`,
+  leaveOutSmaller: (plots) =>
+    plural(plots, { one: 'Excluir o menor', other: 'Excluir os # menores' }),
   leaveOutKeepOne: (many) => `Excluir ${many}, fica um de cada`,
   leaveOutBelowPixel: (many) => `Excluir ${many} com menos de 1 píxel`,
   leaveOutMany: (many) => `Excluir ${many}`,

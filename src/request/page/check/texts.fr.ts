@@ -73,12 +73,12 @@ export const texts: Texts = {
   dayOrMonthFirst: '01/07/2019 : jour ou mois d’abord ?',
   dayFirst: 'Jour d’abord',
   monthFirst: 'Mois d’abord',
-  dateForThem: { start: 'Date de début pour elles', end: 'Date de fin pour elles' },
+  dateForThem: { start: 'Date de début à utiliser', end: 'Date de fin à utiliser' },
   rowsWithoutDate: {
     start: (rows) =>
-      `${plural(rows, { one: '# ligne n’a', other: '# lignes n’ont' })} pas de date de début. Date de début pour elles :`,
+      `${plural(rows, { one: '# ligne n’a', other: '# lignes n’ont' })} pas de date de début. Date de début à utiliser :`,
     end: (rows) =>
-      `${plural(rows, { one: '# ligne n’a', other: '# lignes n’ont' })} pas de date de fin. Date de fin pour elles :`,
+      `${plural(rows, { one: '# ligne n’a', other: '# lignes n’ont' })} pas de date de fin. Date de fin à utiliser :`,
   },
   pointsAreCircles: (circles) =>
     `${plural(circles, { one: '# point est devenu un cercle', other: '# points sont devenus des cercles' })}. Rayon en mètres :`,

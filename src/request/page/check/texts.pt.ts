@@ -73,12 +73,12 @@ export const texts: Texts = {
   dayOrMonthFirst: '01/07/2019: primeiro o dia ou o mês?',
   dayFirst: 'Primeiro o dia',
   monthFirst: 'Primeiro o mês',
-  dateForThem: { start: 'Data de início para elas', end: 'Data de fim para elas' },
+  dateForThem: { start: 'Data de início a usar', end: 'Data de fim a usar' },
   rowsWithoutDate: {
     start: (rows) =>
-      `${plural(rows, { one: '# linha não tem', other: '# linhas não têm' })} data de início. Data de início para elas:`,
+      `${plural(rows, { one: '# linha não tem', other: '# linhas não têm' })} data de início. Data de início a usar:`,
     end: (rows) =>
-      `${plural(rows, { one: '# linha não tem', other: '# linhas não têm' })} data de fim. Data de fim para elas:`,
+      `${plural(rows, { one: '# linha não tem', other: '# linhas não têm' })} data de fim. Data de fim a usar:`,
   },
   pointsAreCircles: (circles) =>
     `${plural(circles, { one: '# ponto é agora um círculo', other: '# pontos são agora círculos' })}. Raio em metros:`,

@@ -73,8 +73,8 @@ function Tally() {
     <>
       <dl className={classNames(bar.summary, styles.summary)}>
         <SummaryCount name={texts.failed} count={failed.count} />
-        <SummaryCount name={texts.repaired} count={mended} sign="=" />
-        <SummaryCount name={texts.asSent} count={asSent} sign="+" />
+        <SummaryCount name={texts.plotsRepairedTally} count={mended} sign="=" />
+        <SummaryCount name={texts.plotsAsSentTally} count={asSent} sign="+" />
         <SummaryCount name={texts.leftOut} count={leftOut} sign="+" />
         <SummaryCount name={texts.toDecide} count={toDecide} sign="+" isDoubtful />
       </dl>

@@ -173,6 +173,8 @@ export const texts = {
   examinedDefectsElsewhere: (count: number) =>
     `Examined here, the shape has ${formatCount(count)} defects, none of them there.`,
   onlyDefectElsewhere: (lat: string | number) => `Examined here, its only defect is at ${lat}.`,
+  plotsRepairedTally: 'Repaired',
+  plotsAsSentTally: 'As sent',
 };
 
 export type Texts = typeof texts;

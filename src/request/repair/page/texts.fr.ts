@@ -175,4 +175,6 @@ export const texts: Texts = {
   examinedDefectsElsewhere: (count) =>
     `Examinée ici, la forme a ${formatCount(count)} défauts, aucun à cet endroit.`,
   onlyDefectElsewhere: (lat) => `Examinée ici, son seul défaut est à ${lat}.`,
+  plotsRepairedTally: 'Réparées',
+  plotsAsSentTally: 'D’origine',
 };

@@ -174,4 +174,6 @@ export const texts: Texts = {
   examinedDefectsElsewhere: (count) =>
     `Examinada aqui, a forma tem ${formatCount(count)} defeitos, nenhum nesse lugar.`,
   onlyDefectElsewhere: (lat) => `Examinada aqui, o seu único defeito está em ${lat}.`,
+  plotsRepairedTally: 'Reparados',
+  plotsAsSentTally: 'Originais',
 };
