@@ -161,8 +161,7 @@ function codeFloats(numbers: Float64Array): CodedNumbers {
 
 function decodeFloats(count: number, bytes: Uint8Array): Float64Array {
   const numbers = new Float64Array(count);
-  if (bytes.length !== FLOAT_BYTES * count)
-    throw new DamagedNumbersError('not eight bytes each');
+  if (bytes.length !== FLOAT_BYTES * count) throw new DamagedNumbersError('not eight bytes each');
   const whole = new DataView(new ArrayBuffer(FLOAT_BYTES));
   for (let at = 0; at < count; at++) {
     for (let byte = 0; byte < FLOAT_BYTES; byte++) whole.setUint8(byte, bytes[byte * count + at]!);
