@@ -1,10 +1,14 @@
 /** Days and times as people say them, by the device's clock; moments in milliseconds since 1970. */
+import { texts } from './texts.en.ts';
+
+/** In English the day comes first, as in the other languages. */
+const LOCALE = texts.language === 'en' ? 'en-GB' : texts.language;
 
 /** `3 November`; with its year where that isn't the one of `now`. */
 export function dayInWords(at: number, now: number): string {
   const date = new Date(at);
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  return date.toLocaleDateString('en-GB', {
+  return date.toLocaleDateString(LOCALE, {
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
@@ -13,7 +17,7 @@ export function dayInWords(at: number, now: number): string {
 
 /** `3 November 2026`. */
 export function dateInWords(at: number): string {
-  return new Date(at).toLocaleDateString('en-GB', {
+  return new Date(at).toLocaleDateString(LOCALE, {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
