@@ -20,7 +20,7 @@ export function CheckboxGroup({ label, names, isChosen, onChosen }: CheckboxGrou
           checked={isChosen(name)}
           onChecked={(chosen) => onChosen(name, chosen)}
         >
-          {visibleText(name)}
+          <bdi>{visibleText(name)}</bdi>
         </Checkbox>
       ))}
     </div>

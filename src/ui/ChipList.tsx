@@ -54,7 +54,7 @@ export function ChipList<Clears extends object>(props: ChipListProps<Clears>) {
             onClick={() => remove(clears, place)}
           >
             <span className={styles.text}>
-              <span className={styles.name}>{name}</span> {text}
+              <bdi className={styles.name}>{name}</bdi> <bdi>{text}</bdi>
             </span>
             <CloseIcon size={14} />
           </button>

@@ -73,7 +73,7 @@ export function TextInput({
       )}
     >
       {icon}
-      <input {...input} className={classNames(styles.input, input.className)} />
+      <input dir="auto" {...input} className={classNames(styles.input, input.className)} />
       {trailing}
     </span>
   );
@@ -85,6 +85,7 @@ export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
     <textarea
       rows={4}
       spellCheck={false}
+      dir="auto"
       {...rest}
       className={classNames(styles.area, className)}
     />

@@ -31,7 +31,7 @@ export function PanelHead({
 }: PanelHeadProps) {
   const titled = (
     <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
-      {title}
+      <bdi>{title}</bdi>
     </h2>
   );
   return (

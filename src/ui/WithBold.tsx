@@ -6,14 +6,19 @@ interface WithBoldProps {
   parts: readonly string[];
 }
 
-/** A text of which parts are bold, wherever its language puts them; a part that isn't in it is left out. */
+/** A text of which parts are bold, wherever its language puts them, each in its own direction; a part that isn't in it is left out. */
 export function WithBold({ text, parts }: WithBoldProps) {
   const pieces: ReactNode[] = [];
   let from = 0;
   for (const part of parts) {
     const at = text.indexOf(part, from);
     if (at < 0) continue;
-    pieces.push(text.slice(from, at), <b key={at}>{part}</b>);
+    pieces.push(
+      text.slice(from, at),
+      <b key={at} dir="auto">
+        {part}
+      </b>,
+    );
     from = at + part.length;
   }
   return (

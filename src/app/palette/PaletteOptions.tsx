@@ -136,13 +136,16 @@ function JobText({ job, words }: { job: KnownJob; words: readonly string[] }) {
   return (
     <>
       <span className={styles.text}>
-        <span className={styles.title}>
+        <span className={styles.title} dir="auto">
           <Marked text={job.name ?? id} words={words} />
         </span>{' '}
         <span className={styles.hint}>
           {note !== null ? (
             <>
-              {texts.noteBefore} <Marked text={note} words={words} />
+              {texts.noteBefore}{' '}
+              <bdi>
+                <Marked text={note} words={words} />
+              </bdi>
             </>
           ) : (
             <>

@@ -68,7 +68,12 @@ function alikeLength(name: string, other: string): number {
 function Name({ job, other }: Pick<SideProps, 'job' | 'other'>) {
   const name = comparedName(job);
   const alike = alikeLength(name, comparedName(other));
-  if (alike === 0) return <span className={styles.alike}>{name}</span>;
+  if (alike === 0)
+    return (
+      <span className={styles.alike} dir="auto">
+        {name}
+      </span>
+    );
   return (
     <>
       <span className={styles.alike}>{name.slice(0, alike)}</span>

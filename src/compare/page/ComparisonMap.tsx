@@ -144,7 +144,7 @@ function SideLabel({ side, name, window, place, share }: SideLabelProps) {
   return (
     <span className={styles.side} data-side={side} style={{ ...place, maxWidth: `${share}%` }}>
       <span className={styles.label}>
-        <b>{name}</b> <span className={styles.window}>{window}</span>
+        <b dir="auto">{name}</b> <span className={styles.window}>{window}</span>
       </span>
     </span>
   );

@@ -50,7 +50,7 @@ export function Accepted({ state, sender }: AcceptedProps) {
         <div>
           <dt>{texts.job}</dt>
           <dd className={styles.id}>
-            <span>{visibleId(sent.jobId)}</span>
+            <span dir="auto">{visibleId(sent.jobId)}</span>
             <CopyButton text={sent.jobId} size="small" variant="quiet">
               {texts.copyId}
             </CopyButton>

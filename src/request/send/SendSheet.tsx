@@ -52,7 +52,9 @@ export function SendSheet({ facts, settings, onSample, isTold }: SendSheetProps)
       )}
       <Row term={texts.whereItGoes}>
         <p>
-          <b className={styles.strong}>{visibleText(connection.label)}</b>{' '}
+          <b className={styles.strong} dir="auto">
+            {visibleText(connection.label)}
+          </b>{' '}
           <span className={styles.muted}>
             {connection.key === null ? texts.throughThisServer : texts.withConnectionKey}
           </span>

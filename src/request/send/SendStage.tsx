@@ -61,7 +61,9 @@ export function SendStage({ asked, block, sender, state }: SendStageProps) {
           title={isBefore ? texts.beforeSending : texts.thisRequest}
           className={styles.head}
         >
-          <span className={styles.file}>{visibleText(shown?.fileName ?? '')}</span>
+          <span className={styles.file} dir="auto">
+            {visibleText(shown?.fileName ?? '')}
+          </span>
         </PanelHead>
         <SendingOutcome {...{ sender, state, orders }} />
         {shown && (

@@ -107,7 +107,7 @@ function sentence(hint: string): string {
 export function NoteText({ text }: { text: string }) {
   return (
     <span className={styles.note} title={visibleText(text)}>
-      <PencilIcon size={12} /> {visibleText(text)}
+      <PencilIcon size={12} /> <bdi>{visibleText(text)}</bdi>
     </span>
   );
 }

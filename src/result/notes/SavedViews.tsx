@@ -128,7 +128,7 @@ export function SavedViewsDialog({
           {[...views].map(([name, view]) => (
             <li key={name} className={styles.view}>
               <Link to={view.address} className={styles.name} onClick={close}>
-                {visibleText(name)}
+                <bdi>{visibleText(name)}</bdi>
                 <span className={styles.address}>
                   {/[?&]group=/.test(view.address) && texts.needsSubmittedFile}
                   {readableAddress(view.address)}

@@ -19,8 +19,16 @@ export function JobTitle({ title, name, isName = false }: JobTitleProps) {
   const strong = isName ? characters.length : STRONG_CHARACTERS;
   return (
     <h1 className={classNames(styles.title, name !== null && styles.named)}>
-      {name !== null && <span className={styles.name}>{name} </span>}
-      <span className={isName ? styles.name : styles.id} title={visibleText(title)}>
+      {name !== null && (
+        <span className={styles.name} dir="auto">
+          {name}{' '}
+        </span>
+      )}
+      <span
+        className={isName ? styles.name : styles.id}
+        dir={isName ? 'auto' : undefined}
+        title={visibleText(title)}
+      >
         <b>{characters.slice(0, strong).join('')}</b>
         {characters.slice(strong).join('')}
       </span>

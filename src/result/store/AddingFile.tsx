@@ -39,7 +39,7 @@ export function AddingFile({ state, dismiss, doing, label, className, children }
         </Button>
       }
     >
-      <p>{visibleText(state.message)}</p>
+      <p dir="auto">{visibleText(state.message)}</p>
       <p>{children}</p>
     </Alert>
   );

@@ -47,7 +47,7 @@ export function usePlotName(row: number | null): string {
 
 /** The name of a record's plot as an element of its own: a name that arrives renders nothing else. */
 export function PlotName({ row }: { row: number }) {
-  return usePlotName(row);
+  return <bdi>{usePlotName(row)}</bdi>;
 }
 
 /** The name of a record's plot within a sentence: "record 12" for one that has none of its own. */

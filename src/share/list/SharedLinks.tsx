@@ -162,7 +162,9 @@ function LinkRow({ link, address, onTakeBack }: LinkRowProps) {
   return (
     <tr className={classNames(!isOpen && styles.ended)}>
       <th scope="row">
-        {isOwn && isAddressable(jobId) ? <Link to={jobPath(jobId)}>{title}</Link> : title}
+        <bdi>
+          {isOwn && isAddressable(jobId) ? <Link to={jobPath(jobId)}>{title}</Link> : title}
+        </bdi>
         {!isOwn && person !== null && (
           <span className={styles.by}>{texts.byPerson(visibleText(person))}</span>
         )}

@@ -9,7 +9,11 @@ export function LinkNote({ until, message }: { until: string; message: string })
   return (
     <div role="note" aria-label={text} className={styles.note}>
       <p className={styles.until}>{text}</p>
-      {message.trim() !== '' && <p className={styles.message}>{visibleText(message)}</p>}
+      {message.trim() !== '' && (
+        <p className={styles.message} dir="auto">
+          {visibleText(message)}
+        </p>
+      )}
     </div>
   );
 }

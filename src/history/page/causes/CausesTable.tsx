@@ -59,7 +59,7 @@ export function CausesTable({ handle, shown, onCause, onLoad }: CausesTableProps
               <tr key={cause.key}>
                 <th scope="row">
                   <button type="button" className={styles.cause} onClick={() => onCause(cause.key)}>
-                    {visibleText(cause.title)}
+                    <bdi>{visibleText(cause.title)}</bdi>
                   </button>
                 </th>
                 <td>{formatCount(cause.jobs)}</td>

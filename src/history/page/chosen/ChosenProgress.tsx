@@ -179,7 +179,7 @@ function Outcome({ text, leftOut = [], onDismiss }: OutcomeProps) {
           <ul className={styles.leftOut} aria-label={texts.notInZip} tabIndex={0}>
             {leftOut.map(({ id, name, why }) => (
               <li key={id}>
-                <b>{visibleText(name ?? visibleId(id))}</b>: {why}
+                <b dir="auto">{visibleText(name ?? visibleId(id))}</b>: {why}
               </li>
             ))}
           </ul>

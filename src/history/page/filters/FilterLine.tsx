@@ -293,7 +293,7 @@ function IndexChoices({ view, counts, onChange }: FilterProps) {
           pressed={chosen === name}
           onClick={() => onChange({ index: chosen === name ? null : name })}
         >
-          {visibleText(name)}{' '}
+          <bdi>{visibleText(name)}</bdi>{' '}
           <Count count={counts?.indices.find((index) => index.name === name)?.jobs} />
         </Button>
       ))}

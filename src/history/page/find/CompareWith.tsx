@@ -175,7 +175,9 @@ interface ChoiceProps {
 function Choice({ to, name, detail, title, onChosen }: ChoiceProps) {
   return (
     <Link to={to} className={styles.choice} title={title} onClick={onChosen}>
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name} dir="auto">
+        {name}
+      </span>
       <span className={styles.detail}>{detail}</span>
     </Link>
   );

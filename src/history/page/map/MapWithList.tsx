@@ -195,7 +195,7 @@ function MapLegend({ scale: { by, axis }, onBy }: MapLegendProps) {
             <span className={styles.ramp} aria-hidden="true" />
             <p className={styles.ends}>
               <span>{formatValue(axis.low)}</span>
-              <span>{visibleText(axis.index ?? texts.meanOfIndexes)}</span>
+              <span dir="auto">{visibleText(axis.index ?? texts.meanOfIndexes)}</span>
               <span>{formatValue(axis.high)}</span>
             </p>
           </>

@@ -38,7 +38,11 @@ export function JobDetails(props: JobDetailsProps) {
           {texts.copyId}
         </CopyButton>
       </p>
-      {description !== null && <p className={styles.description}>{visibleText(description)}</p>}
+      {description !== null && (
+        <p className={styles.description} dir="auto">
+          {visibleText(description)}
+        </p>
+      )}
       {trouble !== null && <Note kind="attention">{texts.resultNotRead(trouble)}</Note>}
       <div className={styles.tools}>
         <Button

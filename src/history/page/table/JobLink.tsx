@@ -27,7 +27,7 @@ export function JobLink(props: JobLinkProps) {
   const strong = name ?? /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;
   const text = (
     <>
-      <b>{strong}</b>
+      <b dir="auto">{strong}</b>
       {name === null && seen.slice(strong.length)}
     </>
   );

@@ -174,7 +174,7 @@ function JobWords({ row, title, linkId, shared, base }: JobWordsProps) {
         costClassName={styles.costInLine}
       />
       {said !== null && said !== title && (
-        <span className={styles.said} title={said}>
+        <span className={styles.said} dir="auto" title={said}>
           {said}
         </span>
       )}

@@ -92,7 +92,7 @@ function JobItem({ job, summary, isReading, isHeld, onMonths }: JobItemProps) {
         <path d="M3 8l8-4 8 5-7 9z" />
       </svg>
       <span className={styles.what}>
-        <b>{name}</b>
+        <b dir="auto">{name}</b>
         <small role={isReading ? 'status' : undefined}>
           {isReading ? texts.readingPlots : aboutJob(job, summary)}
         </small>

@@ -107,7 +107,7 @@ function IndexButton({ name, jobs, isFirst, isChosen, onPress }: IndexButtonProp
       onClick={onPress}
       className={styles.index}
     >
-      {visibleText(name)}{' '}
+      <bdi>{visibleText(name)}</bdi>{' '}
       {jobs !== null && (
         <span className={styles.often}>
           {isFirst ? texts.inSomeOfYourJobs(formatCount(jobs)) : formatCount(jobs)}

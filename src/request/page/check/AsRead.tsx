@@ -21,11 +21,16 @@ export function AsRead({ file: { firstRows, chosen, unsure } }: { file: PlotFile
             <tr>
               <th scope="col">
                 {texts.shape}
-                {chosen.polygon !== null && <small> ← {visibleText(chosen.polygon)}</small>}
+                {chosen.polygon !== null && (
+                  <small>
+                    {' '}
+                    ← <bdi>{visibleText(chosen.polygon)}</bdi>
+                  </small>
+                )}
               </th>
               {headings.map((heading) => (
                 <th key={heading} scope="col">
-                  {visibleText(heading)}
+                  <bdi>{visibleText(heading)}</bdi>
                   {roleOf(heading) && <small> → {roleOf(heading)}</small>}
                 </th>
               ))}
@@ -38,7 +43,7 @@ export function AsRead({ file: { firstRows, chosen, unsure } }: { file: PlotFile
                 <td>{shape}</td>
                 {cells.map((cell, at) => (
                   <td key={headings[at]} dir="auto">
-                    {visibleText(cell)}
+                    <bdi>{visibleText(cell)}</bdi>
                   </td>
                 ))}
               </tr>

@@ -27,7 +27,7 @@ export function FileBar() {
         <div className={styles.what}>
           <div className={styles.name}>
             <h2 className={styles.title} title={visibleText(file.fileName)}>
-              {visibleText(file.fileName)}
+              <bdi>{visibleText(file.fileName)}</bdi>
             </h2>
             <small>{texts.readHereNotSent(formatBytes(file.bytes))}</small>
             {!phone && <PixelSize />}

@@ -262,8 +262,12 @@ function ServiceMessage({ examination: { message } }: { examination: Examination
       <summary>{texts.messageFromService}</summary>
       {description !== original && (
         <p>
-          {code !== null && <b>{visibleText(code)}: </b>}
-          {visibleText(description)}
+          {code !== null && (
+            <b>
+              <bdi>{visibleText(code)}</bdi>:{' '}
+            </b>
+          )}
+          <bdi>{visibleText(description)}</bdi>
         </p>
       )}
       <code className={styles.original}>{visibleText(original)}</code>

@@ -82,7 +82,11 @@ function Why({
   const found = useRepairState().failed.found?.[cause.key];
   return (
     <>
-      {plots?.said && <q className={styles.said}>{visibleText(plots.said)}</q>}
+      {plots?.said && (
+        <q className={styles.said} dir="auto">
+          {visibleText(plots.said)}
+        </q>
+      )}
       {plots && found && <p>{texts.foundHere(foundText(found, plots.rows.length))}</p>}
       {(open || !plots?.said) && (
         <p>

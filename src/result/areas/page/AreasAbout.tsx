@@ -53,7 +53,7 @@ export function AddSavedAreas() {
       {texts.savedHere}
       {fitting.map((card) => (
         <Button key={card.fileName} size="small" variant="quiet" onClick={() => chooseSaved(card)}>
-          {visibleText(card.fileName)}
+          <bdi>{visibleText(card.fileName)}</bdi>
         </Button>
       ))}
     </p>
@@ -195,7 +195,7 @@ function Remarks({ summary }: { summary: AreasSummary }) {
   const all = refused === null ? summary.remarks : [refused, ...summary.remarks];
   return all.map((sentence) => (
     <Note key={sentence} className={styles.remark}>
-      {visibleText(sentence)}
+      <bdi>{visibleText(sentence)}</bdi>
     </Note>
   ));
 }

@@ -71,7 +71,11 @@ export function CommonPanel({ tabs }: CommonPanelProps) {
         </span>
       </PanelHead>
       <div className="scrolls viewport">
-        {error && <Note kind="attention">{visibleText(error.message)}</Note>}
+        {error && (
+          <Note kind="attention">
+            <bdi>{visibleText(error.message)}</bdi>
+          </Note>
+        )}
         {answer && <Found found={answer} kind={kind} />}
         {!answer && !error && (
           <p className={styles.words}>{ended ? texts.comparingPlots : texts.availableOnceLoaded}</p>

@@ -150,7 +150,7 @@ export function CauseHead(props: CauseHeadProps) {
         onClick={onToggle}
       >
         {tone === 'repaired' && <CheckIcon size={14} />}
-        {cause.title} <b>{formatCount(cause.count)}</b>
+        <bdi>{cause.title}</bdi> <b>{formatCount(cause.count)}</b>
       </button>
       <span className={classNames(styles.bar, styles[tone])} aria-hidden="true">
         <i style={{ width: `${share * 100}%` }} />

@@ -210,7 +210,9 @@ function Message({ message }: { message: CauseDetail['messages'][number] }) {
           {known.map(([name, value]) => (
             <Fragment key={name}>
               <dt>{name}</dt>
-              <dd>{visibleText(value ?? '')}</dd>
+              <dd>
+                <bdi>{visibleText(value ?? '')}</bdi>
+              </dd>
             </Fragment>
           ))}
         </dl>

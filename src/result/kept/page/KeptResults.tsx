@@ -48,7 +48,9 @@ export function KeptResults({ connection, config }: KeptResultsProps) {
               <li key={card.jobId}>
                 <span className={styles.what}>
                   {isAddressable(card.jobId) ? (
-                    <Link to={jobPath(card.jobId)}>{title}</Link>
+                    <Link to={jobPath(card.jobId)}>
+                      <bdi>{title}</bdi>
+                    </Link>
                   ) : (
                     title
                   )}

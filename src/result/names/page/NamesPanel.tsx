@@ -33,7 +33,7 @@ export const NamesPanel = memo(function NamesPanel() {
         title={texts.plotNames}
         detail={
           summary && (
-            <span className={styles.file} title={visibleText(summary.fileName)}>
+            <span className={styles.file} title={visibleText(summary.fileName)} dir="auto">
               {visibleText(summary.fileName)}
             </span>
           )
@@ -166,7 +166,9 @@ function MatchCounts({
         />
       )}
       {remarks.map((sentence) => (
-        <Note key={sentence}>{visibleText(sentence)}</Note>
+        <Note key={sentence}>
+          <bdi>{visibleText(sentence)}</bdi>
+        </Note>
       ))}
     </>
   );

@@ -56,7 +56,9 @@ export function UnmatchedDialog({ which, onClose }: { which: Unmatched; onClose:
         {answer?.plots.map((plot) => (
           <li key={`${plot.row} ${plot.fileRow}`} className={styles.plot}>
             <b>{nameOf(plot)}</b>
-            <span className={styles.detail}>{visibleText(plot.detail)}</span>
+            <span className={styles.detail} dir="auto">
+              {visibleText(plot.detail)}
+            </span>
             {which === 'missing' && <span className={styles.bad}>{texts.missingSmall}</span>}
             {which === 'near' && (
               <span className={styles.share}>

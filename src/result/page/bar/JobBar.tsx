@@ -41,7 +41,7 @@ export function JobBar({
         <JobTitle {...meta} />
         <p className={styles.meta}>
           {meta.indices.slice(0, 6).map((name) => (
-            <span className={styles.chip} key={name}>
+            <span className={styles.chip} key={name} dir="auto">
               {visibleText(name)}
             </span>
           ))}

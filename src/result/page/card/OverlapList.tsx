@@ -47,7 +47,7 @@ export function OverlapList({ rows }: { rows: readonly number[] }) {
               <b>
                 {cells.state === 'processed' ? formatValue(cells.value) : STATE_LABELS[cells.state]}
               </b>
-              <span>{plotName(cells)}</span>
+              <bdi>{plotName(cells)}</bdi>
               <span className={styles.window}>{formatWindow(cells.startDay, cells.endDay)}</span>
             </button>
           </li>

@@ -62,7 +62,7 @@ export function PlotPage({ detail, children }: PlotPageProps) {
       </div>
       <div className={styles.body}>
         <h2 className={styles.name}>
-          {detail.name === undefined ? record : visibleText(detail.name)}
+          <bdi>{detail.name === undefined ? record : visibleText(detail.name)}</bdi>
         </h2>
         <PlotValue detail={detail} index={index} />
         <RecordTrouble detail={detail} />

@@ -40,7 +40,7 @@ export function RecordFacts({
         (column, at) =>
           Boolean(named[at]) && (
             <Fact key={`column ${column}`} name={column}>
-              {visibleText(named[at] ?? '')}
+              <bdi>{visibleText(named[at] ?? '')}</bdi>
             </Fact>
           ),
       )}

@@ -52,7 +52,9 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
   if (children === null) return null;
   return (
     <>
-      <dt>{visibleText(name)}</dt>
+      <dt>
+        <bdi>{visibleText(name)}</bdi>
+      </dt>
       <dd>{children}</dd>
     </>
   );

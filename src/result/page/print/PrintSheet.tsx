@@ -98,7 +98,7 @@ function Sheet({ meta, map, cells, head, counts }: SheetProps) {
         {causes.total > 0 && <PrintCauses causes={causes} />}
         {detail && (
           <section>
-            <h2>{plotName(detail)}</h2>
+            <h2 dir="auto">{plotName(detail)}</h2>
             <RecordFacts
               detail={detail}
               index=""
@@ -134,7 +134,7 @@ function PrintMap({ map, index, scale, failed }: PrintMapProps) {
       <figcaption className={styles.legend}>
         {scale && (
           <>
-            <b>{visibleText(index ?? '')}</b>
+            <b dir="auto">{visibleText(index ?? '')}</b>
             <Ramp scale={scale} />
           </>
         )}

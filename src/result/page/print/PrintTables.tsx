@@ -90,7 +90,11 @@ function PrintedRecord({ record, areNamed, areJudged }: PrintedRecordProps) {
   return (
     <tr>
       <td className={styles.number}>{formatCount(row + 1)}</td>
-      {areNamed && <td>{visibleText(name ?? NONE)}</td>}
+      {areNamed && (
+        <td>
+          <bdi>{visibleText(name ?? NONE)}</bdi>
+        </td>
+      )}
       <td className={state === 'failed' ? styles.failed : undefined}>
         {pair ? GROUP_WORDS[pair.group] : STATE_LABELS[state]}
       </td>

@@ -165,7 +165,7 @@ function HoverNote({ row, at }: HoverNoteProps) {
         {state !== 'processed' && STATE_LABELS[state]}
         {state === 'processed' && (value === null ? texts.noValue : formatValue(value))}
       </b>
-      {name !== undefined && <b>{visibleText(name)}</b>}
+      {name !== undefined && <b dir="auto">{visibleText(name)}</b>}
       <span>{formatWindow(startDay, endDay)}</span>
     </p>
   );

@@ -68,7 +68,7 @@ function ValueLine({ detail, index }: { detail: RecordDetail | null; index: stri
       )}
       <b>{hasFailed ? texts.failed : detail ? formatValue(detail.value) : '…'}</b>
       <span>
-        {visibleText(index ?? '')}
+        <bdi>{visibleText(index ?? '')}</bdi>
         <br />
         {detail && formatWindow(detail.startDay, detail.endDay)}
       </span>

@@ -178,7 +178,13 @@ function PictureOption({ cells, row, isShort, children }: PictureOptionProps) {
   const verdict = ownVerdict(cells?.verdicts)?.verdict;
   return (
     <span className={styles.option}>
-      {isShort ? <VisuallyHidden>{name} </VisuallyHidden> : <b className={styles.name}>{name}</b>}
+      {isShort ? (
+        <VisuallyHidden>{name} </VisuallyHidden>
+      ) : (
+        <b className={styles.name} dir="auto">
+          {name}
+        </b>
+      )}
       <span className={styles.pictured}>
         {children}
         <span className={styles.value}>

@@ -71,7 +71,7 @@ function Named({ text, strong = false }: { text: string; strong?: boolean }) {
   if (text === '') return <span className={styles.quiet}>{NONE}</span>;
   const shown = visibleText(text);
   return (
-    <span className={strong ? styles.name : styles.named} title={shown}>
+    <span className={strong ? styles.name : styles.named} dir="auto" title={shown}>
       {shown}
     </span>
   );

@@ -226,7 +226,7 @@ function JobLine({ job, jobId, scale, links, isMended }: LineProps & { jobId: st
           visibleText(name)
         ) : (
           <Link to={lastAddress} state={links?.state}>
-            {visibleText(name)}
+            <bdi>{visibleText(name)}</bdi>
           </Link>
         )}
         {nearly !== null && <span className={styles.nearly}>{nearly}</span>}

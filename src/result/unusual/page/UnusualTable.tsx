@@ -111,7 +111,7 @@ function UnusualLine({ record, rank, isBeyond, axis, isChosen }: UnusualLineProp
               choose();
             }}
           >
-            {plotName({ row, ...(name === null ? {} : { name }) })}
+            <bdi>{plotName({ row, ...(name === null ? {} : { name }) })}</bdi>
           </button>
         </th>
         <td className={styles.number}>

@@ -81,7 +81,9 @@ export function ValuesPanel(props: ValuesPanelProps) {
       </div>
       <div className={styles.body}>
         {note !== null && (
-          <Note className={classNames(styles.note, styles.clamped)}>{visibleText(note)}</Note>
+          <Note className={classNames(styles.note, styles.clamped)}>
+            <bdi>{visibleText(note)}</bdi>
+          </Note>
         )}
         {instead}
         {answer?.setApart && <SetApartNotes told={answer.setApart} index={shown ?? ''} />}

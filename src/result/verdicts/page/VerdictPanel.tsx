@@ -142,7 +142,7 @@ function Colleagues({ verdicts }: { verdicts: RecordVerdicts }) {
     .filter(({ by }) => by !== null)
     .map(({ by, verdict, note, at }) => (
       <p key={by} className="quiet">
-        {verdict && <VerdictSign verdict={verdict} />} {visibleText(by ?? '')}:{' '}
+        {verdict && <VerdictSign verdict={verdict} />} <bdi>{visibleText(by ?? '')}</bdi>:{' '}
         {[verdict && VERDICT_WORDS[verdict], visibleText(note)].filter(Boolean).join(', ')},{' '}
         {formatDay(Math.floor(at / MS_PER_DAY))}
       </p>

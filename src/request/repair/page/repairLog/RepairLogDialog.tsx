@@ -117,7 +117,9 @@ function Line({ outcome, onSelect }: { outcome: PlotOutcome; onSelect: (row: num
       <span>
         {name === null ? texts.recordAt(formatCount(plot)) : visibleText(name)}{' '}
         {OUTCOME_LABELS[kind]}
-        {message !== null && <small>{visibleText(unwrapMessage(message).description)}</small>}
+        {message !== null && (
+          <small dir="auto">{visibleText(unwrapMessage(message).description)}</small>
+        )}
       </span>
       {row !== null && (
         <Button

@@ -80,7 +80,7 @@ function Preview({ preview: { head, rows } }: { preview: Resubmission['preview']
           <tr>
             {head.map((name) => (
               <th key={name} scope="col">
-                {visibleText(name)}
+                <bdi>{visibleText(name)}</bdi>
               </th>
             ))}
           </tr>
@@ -89,7 +89,9 @@ function Preview({ preview: { head, rows } }: { preview: Resubmission['preview']
           {rows.map((cells, at) => (
             <tr key={at}>
               {cells.map((cell, place) => (
-                <td key={head[place]}>{visibleText(cell)}</td>
+                <td key={head[place]}>
+                  <bdi>{visibleText(cell)}</bdi>
+                </td>
               ))}
             </tr>
           ))}

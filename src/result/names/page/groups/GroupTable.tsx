@@ -216,7 +216,7 @@ function GroupLine(props: GroupLineProps) {
               onChoose();
             }}
           >
-            {name}
+            <bdi>{name}</bdi>
           </button>
         </th>
         {GROUP_COLUMNS.map(({ by, format }) => (
