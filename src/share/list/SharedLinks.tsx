@@ -1,11 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { deleteLinkAddress } from '#device/linkAddresses.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
-import { dateInWords } from '#lib/dayInWords.ts';
-import { formatCount, NONE } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { endLink, linksQuery, whyNot, type SharedLink, type SharingPlace } from '#share/shares.ts';
+import { whyNot, type SharedLink, type SharingPlace } from '#share/shares.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -17,7 +14,9 @@ import { Link } from '#ui/Link.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { LinkIcon } from '#ui/toolIcons.tsx';
+import { dayText, endText, hasNotEnded, showsText } from './linkWords.ts';
 import { TakeBackDialog } from './TakeBackDialog.tsx';
+import { useLinks } from './useLinks.ts';
 import { texts } from './texts.en.ts';
 import styles from './SharedLinks.module.css';
 
@@ -40,17 +39,10 @@ export function SharedLinks({ place, isOneList }: SharedLinksProps) {
 }
 
 function Links({ place, isOneList }: { place: SharingPlace; isOneList: boolean }) {
-  const client = useQueryClient();
-  const query = linksQuery(place);
-  const { data, error, isFetching, refetch } = useQuery(query);
+  const { data, error, isFetching, readAgain, takeBack } = useLinks(place);
   const [wanted, setWanted] = useState('');
   const [asked, setAsked] = useState<SharedLink | null>(null);
   const shown = data?.shares.filter((link) => isFound(link, wanted));
-  async function takeBack({ number }: SharedLink) {
-    await endLink(place, number);
-    await deleteLinkAddress(place.connection, number);
-    await client.invalidateQueries({ queryKey: query.queryKey });
-  }
   return (
     <PageFrame
       title={texts.sharedLinks}
@@ -76,7 +68,7 @@ function Links({ place, isOneList }: { place: SharingPlace; isOneList: boolean }
           className={styles.alert}
           title={texts.listUnreadable}
           actions={
-            <Button loading={isFetching} onClick={() => void refetch()}>
+            <Button loading={isFetching} onClick={readAgain}>
               {texts.tryAgain}
             </Button>
           }
@@ -191,26 +183,4 @@ function LinkRow({ link, address, onTakeBack }: LinkRowProps) {
       </td>
     </tr>
   );
-}
-
-function hasNotEnded({ endedAt, ends }: SharedLink): boolean {
-  return endedAt === null && Date.parse(ends) > Date.now();
-}
-
-function showsText({ shows, rows }: SharedLink): string {
-  const what = texts.scopes[shows];
-  return rows === null ? what : texts.showsRecords(what, rows);
-}
-
-function endText({ endedAt, endedBy, ends }: SharedLink): string {
-  if (endedAt === null)
-    return Date.parse(ends) > Date.now() ? dayText(ends) : texts.endedOn(dayText(ends));
-  if (endedBy === null || endedBy === 'everyone') return texts.takenBackOn(dayText(endedAt));
-  return texts.takenBackBy(dayText(endedAt), visibleText(endedBy));
-}
-
-/** A day in words; a dash where there is none that can be read. */
-function dayText(moment: string | null): string {
-  const at = moment === null ? Number.NaN : Date.parse(moment);
-  return Number.isNaN(at) ? NONE : dateInWords(at);
 }

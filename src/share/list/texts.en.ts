@@ -33,6 +33,12 @@ export const texts = {
   takeBackMeaning: (title: string | number) =>
     `The link to “${title}” stops working at once, for everyone who has it. It can’t be opened again; a new one can be made.`,
   linkNotTakenBack: 'The link wasn’t taken back',
+  linksOfJob: 'Links to this job',
+  linksOfJobUnreadable: 'The links to this job couldn’t be read',
+  linkTakenBack: 'The link was taken back.',
+  untilAndNotOpened: (day: string) => `Until ${day}, not opened yet`,
+  untilAndOpened: (day: string, opens: number) =>
+    plural(opens, { one: `Until ${day}, opened once`, other: `Until ${day}, opened # times` }),
 };
 
 export type Texts = typeof texts;

@@ -34,4 +34,13 @@ export const texts: Texts = {
   takeBackMeaning: (title) =>
     `Le lien vers « ${title} » cesse aussitôt de fonctionner, pour tous ceux qui l’ont. Il ne peut pas être rouvert ; un nouveau peut être créé.`,
   linkNotTakenBack: 'Le lien n’a pas été retiré',
+  linksOfJob: 'Liens vers cette tâche',
+  linksOfJobUnreadable: 'Les liens vers cette tâche n’ont pas pu être lus',
+  linkTakenBack: 'Le lien a été retiré.',
+  untilAndNotOpened: (day) => `Jusqu’au ${day}, pas encore ouvert`,
+  untilAndOpened: (day, opens) =>
+    plural(opens, {
+      one: `Jusqu’au ${day}, ouvert une fois`,
+      other: `Jusqu’au ${day}, ouvert # fois`,
+    }),
 };

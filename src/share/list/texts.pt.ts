@@ -34,4 +34,13 @@ export const texts: Texts = {
   takeBackMeaning: (title) =>
     `A ligação a “${title}” deixa logo de funcionar, para todos os que a têm. Não se pode reabrir; pode criar-se uma nova.`,
   linkNotTakenBack: 'A ligação não foi retirada',
+  linksOfJob: 'Ligações a esta tarefa',
+  linksOfJobUnreadable: 'Não foi possível ler as ligações a esta tarefa',
+  linkTakenBack: 'A ligação foi retirada.',
+  untilAndNotOpened: (day) => `Até ${day}, ainda não aberta`,
+  untilAndOpened: (day, opens) =>
+    plural(opens, {
+      one: `Até ${day}, aberta uma vez`,
+      other: `Até ${day}, aberta # vezes`,
+    }),
 };

@@ -5,6 +5,7 @@ import { linkedView } from '#result/exports/page/linkedView.ts';
 import type { OpenJob } from '#result/store/openJob.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
 import { useConnection } from '#service/useConnection.tsx';
+import { LinksOfJob } from '#share/list/LinksOfJob.tsx';
 import { jobPath, PATHS } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -31,7 +32,7 @@ const WHO = [
 export function ShareDialog({ job, name, onClose }: ShareDialogProps) {
   const [who, setWho] = useState<(typeof WHO)[number]['value']>('anyone');
   const making = useMaking(job, name);
-  const { config } = useConnection();
+  const { config, home } = useConnection();
   const { made } = making;
   const isForAnyone = who === 'anyone';
   return (
@@ -69,6 +70,13 @@ export function ShareDialog({ job, name, onClose }: ShareDialogProps) {
           </LinkField>
         ) : (
           <WhatGoes making={making} isShared={config.sharing?.isShared ?? false} />
+        )}
+        {isForAnyone && (
+          <LinksOfJob
+            place={{ connection: job.connection, home }}
+            jobId={job.jobId}
+            shown={made?.number ?? null}
+          />
         )}
       </div>
     </Dialog>
