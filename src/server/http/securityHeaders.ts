@@ -18,6 +18,15 @@ export function securityHeaders(map: Tiles, services: readonly string[] = []): M
 /** The policy of every answer below the API's path: opened in a browser, it runs and loads nothing and isn't a page of this origin. */
 export const READS_POLICY = "sandbox; default-src 'none'";
 
+const NO_FRAMES = "frame-ancestors 'none'";
+
+/** Returns a policy under which pages of these origins may show the answer in a frame; as it is without any. */
+export function framedBy(origins: readonly string[], policy: string): string {
+  return origins.length === 0
+    ? policy
+    : policy.replace(NO_FRAMES, `frame-ancestors ${origins.join(' ')}`);
+}
+
 function contentSecurityPolicy(map: Tiles, services: readonly string[]): string {
   const images = ["'self'", 'data:', 'blob:', ...tileHosts(map)];
   return [
@@ -32,7 +41,7 @@ function contentSecurityPolicy(map: Tiles, services: readonly string[]): string 
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    NO_FRAMES,
   ].join('; ');
 }
 

@@ -13,6 +13,7 @@ import {
   type RequestSettings,
   type SubmitSettings,
 } from './requestSettings.ts';
+import { isOrigin } from './origins.ts';
 import { asSharing, missingSharing, ShareSchema, type ShareSettings } from './shareSettings.ts';
 
 /** The tiles of the dashboard's map; attributions are plain text. */
@@ -317,10 +318,6 @@ function ownName({ PUBLIC_URL: url }: Checked): string[] {
 function listOf(text: string): string[] {
   const names = text.split(',').map((name) => name.trim().toLowerCase());
   return names.filter((name) => name !== '');
-}
-
-function isOrigin(text: string): boolean {
-  return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 function isServiceAddress(text: string): boolean {

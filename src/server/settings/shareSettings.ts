@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { List } from './authSettings.ts';
+import { isOrigin } from './origins.ts';
 
 /** Links that open for anyone, checked. */
 export interface ShareSettings {
@@ -7,6 +8,8 @@ export interface ShareSettings {
   readonly maxDays: number;
   /** Who sees and ends everybody's links, in lower case. */
   readonly administrators: readonly string[];
+  /** Origins whose pages may show a link's page in a frame; nobody's where it's empty. */
+  readonly frames: readonly string[];
   /** This server's own address, without a slash at its end. */
   readonly publicUrl: string;
 }
@@ -38,6 +41,17 @@ export const ShareSchema = v.object({
       'People who see and end the links of all, as the provider or `AUTH_HEADER` names them, separated by commas.',
     ),
   ),
+  SHARING_FRAMES: v.pipe(
+    List,
+    v.transform((origins) => origins.map((origin) => origin.toLowerCase())),
+    v.check(
+      (origins) => origins.every(isOrigin),
+      'must be origins such as https://wiki.example.org',
+    ),
+    v.description(
+      "Origins whose pages may show what such a link opens in a frame, separated by commas. If not set, no page may. The dashboard's own pages never are.",
+    ),
+  ),
   PUBLIC_URL: v.pipe(
     v.optional(
       v.pipe(
@@ -57,7 +71,7 @@ type Checked = v.InferOutput<typeof ShareSchema>;
 
 /** Returns what is missing or can't have an effect, a sentence each; `auth` is how people sign in. */
 export function missingSharing(checked: Checked, auth = 'none'): string[] {
-  const { SHARING, PUBLIC_URL, SHARING_ADMINS } = checked;
+  const { SHARING, PUBLIC_URL, SHARING_ADMINS, SHARING_FRAMES } = checked;
   const missing: string[] = [];
   if (SHARING === 'on' && PUBLIC_URL === undefined)
     missing.push(
@@ -67,15 +81,24 @@ export function missingSharing(checked: Checked, auth = 'none'): string[] {
     missing.push(
       "SHARING_ADMINS must be set together with AUTH=oidc or AUTH=proxy: otherwise people can't be told apart, and all see all links",
     );
+  if (SHARING_FRAMES.length > 0 && SHARING === 'off')
+    missing.push(
+      'SHARING_FRAMES must be set together with SHARING=on: only links are shown in frames',
+    );
   return missing;
 }
 
 /** Returns the checked variables; null where nothing is shared. */
 export function asSharing(checked: Checked): ShareSettings | null {
-  const { SHARING, SHARING_MAX_DAYS, SHARING_ADMINS, PUBLIC_URL } = checked;
+  const { SHARING, SHARING_MAX_DAYS, SHARING_ADMINS, SHARING_FRAMES, PUBLIC_URL } = checked;
   if (SHARING === 'off' || PUBLIC_URL === undefined) return null;
   const administrators = SHARING_ADMINS.map((person) => person.toLowerCase());
-  return { maxDays: SHARING_MAX_DAYS, administrators, publicUrl: PUBLIC_URL };
+  return {
+    maxDays: SHARING_MAX_DAYS,
+    administrators,
+    frames: SHARING_FRAMES,
+    publicUrl: PUBLIC_URL,
+  };
 }
 
 function isOwnAddress(text: string): boolean {

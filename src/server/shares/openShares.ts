@@ -29,6 +29,7 @@ export function sharesOf(
 ): ShareParts | null {
   const { sharing, auth, map, limits, proxies } = settings;
   if (!sharing || !database || !thread) return null;
+  const { publicUrl, frames } = sharing;
   const { primaryFirst: read } = readsOf(database);
   const shared = sharedOf(read);
   const common = { ...options, cache, shared, thread, read, write: database.query };
@@ -36,7 +37,7 @@ export function sharesOf(
     options.log({ event: 'ended links not removed', error: errorText(error) });
   });
   return {
-    open: sharedRoutes({ ...common, publicUrl: sharing.publicUrl, map, limits, proxies }),
+    open: sharedRoutes({ ...common, publicUrl, frames, map, limits, proxies }),
     own: shareRoutes({ ...common, sharing, auth }),
   };
 }

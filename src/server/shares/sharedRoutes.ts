@@ -14,7 +14,7 @@ import { callerAddress, isListed } from '#server/http/caller.ts';
 import { createRate, createResultLimit } from '#server/http/callerLimits.ts';
 import { chooseEncoding } from '#server/http/contentNegotiation.ts';
 import { rawPath, type AppEnv } from '#server/http/request.ts';
-import { READS_POLICY } from '#server/http/securityHeaders.ts';
+import { framedBy, READS_POLICY, securityHeaders } from '#server/http/securityHeaders.ts';
 import { PAGE_POLICY } from '#server/http/smallPages.ts';
 import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
@@ -35,6 +35,8 @@ export interface SharedRoutesOptions extends Results {
   readonly read: Query;
   readonly write: Query;
   readonly publicUrl: string;
+  /** Whose pages may show a link's page in a frame. */
+  readonly frames: readonly string[];
   readonly map: MapSettings;
   readonly findAsset: FindAsset;
   readonly limits: Limits;
@@ -53,7 +55,7 @@ const PATHS = '/s/*';
 const TARGET = /^\/s\/([\w-]{22})(?:\/(config\.json|result|names|card\.png))?$/;
 
 export function sharedRoutes(options: SharedRoutesOptions): Hono<AppEnv> {
-  const { limits, proxies } = options;
+  const { limits, proxies, frames } = options;
   const countCaller = createRate(limits.readsPerMinute);
   const countLink = createRate(REQUESTS_PER_MINUTE, 'requests of this link');
   const answers = createAnswers(options);
@@ -64,9 +66,9 @@ export function sharedRoutes(options: SharedRoutesOptions): Hono<AppEnv> {
     if (!proxies || !isListed(proxies, remoteAddress)) countCaller(callerAddress(remoteAddress));
     const [, id = '', part = 'page'] = TARGET.exec(rawPath(context.env.incoming.url ?? '/')) ?? [];
     const share = id === '' ? null : await findShare(options.read, id);
-    if (share === null) return refuse(context, part, 404);
+    if (share === null) return refuse(context, { part, status: 404, frames });
     countLink(id);
-    if (share === 'ended') return refuse(context, part, 410);
+    if (share === 'ended') return refuse(context, { part, status: 410, frames });
     return await answers[part as keyof typeof answers](context, share, id);
   });
 
@@ -78,7 +80,9 @@ export function sharedRoutes(options: SharedRoutesOptions): Hono<AppEnv> {
 
 /** Returns the routes where nothing is shared: no link is known. */
 export function noSharedRoutes(): Hono<AppEnv> {
-  return bareRoutes().all(PATHS, (context) => refuse(context, 'page', 404));
+  return bareRoutes().all(PATHS, (context) =>
+    refuse(context, { part: 'page', status: 404, frames: [] }),
+  );
 }
 
 /** Returns routes whose answers are found by nobody, name nobody's address elsewhere, and aren't used again without asking. */
@@ -96,7 +100,8 @@ function bareRoutes(): Hono<AppEnv> {
 type Answer = (context: Context<AppEnv>, share: OpenShare, id: string) => Promise<Response>;
 
 function createAnswers(options: SharedRoutesOptions) {
-  const { read, write, publicUrl, map, findAsset, limits, log, metrics } = options;
+  const { read, write, publicUrl, frames, map, findAsset, limits, log, metrics } = options;
+  const policy = framedBy(frames, securityHeaders(map).get('content-security-policy') ?? '');
   const countResult = createResultLimit(limits);
   const sendResult = createSharedResults(options);
 
@@ -108,6 +113,7 @@ function createAnswers(options: SharedRoutesOptions) {
       await countOpen(write, share.number).catch((error: unknown) => {
         log({ event: 'opening not counted', error: errorText(error) });
       });
+    context.env.outgoing.setHeader('content-security-policy', policy);
     const html = (await index.body('identity')).toString();
     return await compressed(
       context,
@@ -167,10 +173,16 @@ function asData({ env: { outgoing } }: Context<AppEnv>): void {
   outgoing.setHeader('cross-origin-resource-policy', 'same-origin');
 }
 
-function refuse(context: Context<AppEnv>, part: string, status: 404 | 410): Response {
+interface Refusal {
+  readonly part: string;
+  readonly status: 404 | 410;
+  readonly frames: readonly string[];
+}
+
+function refuse(context: Context<AppEnv>, { part, status, frames }: Refusal): Response {
   if (part !== 'page')
     throw new ApiError(status, status === 404 ? 'There is no such link.' : 'This link has ended.');
-  context.header('content-security-policy', PAGE_POLICY);
+  context.header('content-security-policy', framedBy(frames, PAGE_POLICY));
   const language = acceptedLanguage(context.req.header('accept-language'));
   context.header('vary', 'accept-language');
   return context.html(deadLinkPage(language, status), status);
