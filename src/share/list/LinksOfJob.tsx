@@ -16,10 +16,11 @@ interface LinksOfJobProps {
   jobId: string;
   /** The number of a link whose address is shown already; null for none. */
   shown: number | null;
+  onTakenBack: (number: number) => void;
 }
 
 /** A job's links that haven't ended, the newest first; nothing where there is none. */
-export function LinksOfJob({ place, jobId, shown }: LinksOfJobProps) {
+export function LinksOfJob({ place, jobId, shown, onTakenBack }: LinksOfJobProps) {
   const { data, error, isFetching, readAgain, takeBack } = useLinks(place);
   const [asked, setAsked] = useState<SharedLink | null>(null);
   const [isTaken, setTaken] = useState(false);
@@ -67,6 +68,7 @@ export function LinksOfJob({ place, jobId, shown }: LinksOfJobProps) {
           onTakeBack={async () => {
             await takeBack(asked);
             setTaken(true);
+            onTakenBack(asked.number);
           }}
           onClose={() => setAsked(null)}
         />

@@ -76,6 +76,7 @@ export function ShareDialog({ job, name, onClose }: ShareDialogProps) {
             place={{ connection: job.connection, home }}
             jobId={job.jobId}
             shown={made?.number ?? null}
+            onTakenBack={making.forget}
           />
         )}
       </div>

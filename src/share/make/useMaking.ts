@@ -63,6 +63,8 @@ export interface Making {
   isMaking: boolean;
   made: Made | null;
   make: () => void;
+  /** Leads back to the form once the link that was made is taken back. */
+  forget: (number: number) => void;
 }
 
 /** What is chosen of a link for anyone, what goes along by that, and making it. */
@@ -116,6 +118,7 @@ export function useMaking(job: OpenJob, name: string | null): Making {
     isMaking,
     made,
     make: () => void make(),
+    forget: (number) => setMade((last) => (last?.number === number ? null : last)),
   };
 }
 

@@ -198,7 +198,7 @@ test('where a job’s links can’t be read that’s said, and a link can be mad
   const { place, show } = await pageAt(await openDoor(server.url));
   await server.make();
   const shut = { ...place, home: `${door.url}/` };
-  show(<LinksOfJob place={shut} jobId={JOB.id} shown={null} />);
+  show(<LinksOfJob place={shut} jobId={JOB.id} shown={null} onTakenBack={() => undefined} />);
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The links to this job couldn’t be read');
   expect(alert.textContent).toContain('Nothing answers.');
@@ -271,4 +271,15 @@ test('one that was taken back elsewhere meanwhile leaves the list all the same',
   await press(row!, 'Take back');
   await press(await screen.findByRole('dialog', { name: 'Take this link back?' }), 'Take back');
   expect(await screen.findByText('The link was taken back.')).toBeTruthy();
+});
+
+test('once the link that was just made is taken back, the dialog no longer offers it', async () => {
+  await showDialog();
+  await userEvent.click(create());
+  await shownLink();
+  await press((await rowsOfJob())[0]!, 'Take back');
+  await press(await screen.findByRole('dialog', { name: 'Take this link back?' }), 'Take back');
+  expect(await screen.findByText('The link was taken back.')).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
+  expect(create()).toBeTruthy();
 });
