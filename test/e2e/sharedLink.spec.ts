@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import {
@@ -11,8 +14,14 @@ import {
   summary,
   test,
 } from './fixtures.ts';
-import { newProfile, pathOf, startGateway, untilKept } from './keptApp.ts';
-import type { Running } from './servers.ts';
+import {
+  newProfile,
+  pathOf,
+  startGateway,
+  stored as storedOnDevice,
+  untilKept,
+} from './keptApp.ts';
+import { listen, type Running } from './servers.ts';
 
 const FILE = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
 const NAME = 'Kenya, surveyed fields, 2019';
@@ -189,21 +198,85 @@ test('the map fits all plots on the screen that opens it, unless its maker looke
   }
 });
 
-test('a device that keeps the app asks the server for a link each time', async ({ browser }) => {
-  const gateway = await startGateway();
+/** A gateway that shares, of which a fresh profile keeps the app and a result. */
+async function startKept(browser: Browser) {
+  const { url, stop } = await listen(createServer());
+  await stop();
+  const folder = mkdtempSync(join(tmpdir(), 'job-atlas-kept-'));
+  const sharing = { SHARING: 'on', PUBLIC_URL: url, PORT: new URL(url).port, DATA_DIR: folder };
+  const gateway = await startGateway(sharing);
   const context = await newProfile(browser);
   const page = await context.newPage();
-  await page.goto(gateway.url + (await pathOf(NAME)));
+  const path = await pathOf(NAME);
+  await page.goto(gateway.url + path);
   await painted(page);
   await untilKept(page);
   await page.reload();
   await painted(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  const answer = await page.goto(`${gateway.url}/s/${'x'.repeat(22)}`);
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such link');
-  await context.close();
-  await gateway.stop();
+  const end = async () => {
+    await context.close();
+    await gateway.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, path, context, page, end };
+}
+
+/** All that the browser's caches have, by address. */
+function cached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return all.flat();
+  });
+}
+
+test('on a device that keeps the app, a link that was taken back has ended, and nothing of it is kept', async ({
+  browser,
+}) => {
+  const { url, path, context, page, end } = await startKept(browser);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share' });
+  const before = await storedOnDevice(page);
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+
+  // Opened beside the app, which doesn't answer for it.
+  const there = await context.newPage();
+  const opened = await there.goto(link);
+  expect(opened?.fromServiceWorker()).toBe(false);
+  await painted(there);
+  expect(await summary(there)).toMatchObject({ Received: 601, Failed: 23 });
+
+  const row = dialog.getByRole('region', { name: 'Links to this job' }).getByRole('listitem');
+  await expect(row).toContainText(/Until \d+ \w+ 20\d\d/);
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await row.getByRole('button', { name: 'Take back' }).click();
+  const asked = page.getByRole('dialog', { name: 'Take this link back?' });
+  await asked.getByRole('button', { name: 'Take back' }).click();
+  await expect(dialog.getByText('The link was taken back.')).toBeVisible();
+  await expect(row).toHaveCount(0);
+
+  await there.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  const heading = there.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('This link has ended');
+  const again = await there.reload();
+  expect([again?.status(), again?.fromServiceWorker()]).toEqual([410, false]);
+  await expect(heading).toHaveText('This link has ended');
+  const unknown = await there.goto(`${url}/s/${'x'.repeat(22)}`);
+  expect([unknown?.status(), unknown?.fromServiceWorker()]).toEqual([404, false]);
+  await expect(heading).toHaveText('No such link');
+
+  expect(await storedOnDevice(page)).toEqual(before);
+  expect((await cached(page)).filter((address) => address.includes('/s/'))).toEqual([]);
+  // Without a network the app opens what it keeps; the link isn't among that.
+  await context.setOffline(true);
+  await page.goto(url + path);
+  await painted(page);
+  await expect(there.goto(link)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED|NS_ERROR_OFFLINE/);
+  await end();
 });
 
 test('the header leads to shared links, and the list is filtered', async ({ page }) => {
