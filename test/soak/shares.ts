@@ -1,11 +1,11 @@
 /**
  * What links for anyone cost. A result of 103,000 items, whole and half of its rows, beside the same result behind a key, by turns, on PostgreSQL
- * and on the embedded database; then 200 readers at once of one shared result of 20,000, through a gateway.
+ * and on the embedded database; then 200 readers at once of one shared result of 20,000, through a gateway, and a browser that opens it beside them.
  *
  * `npm run soak:shares -- --rounds 5 --only "PostgreSQL,readers"`
  */
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KEY_HEADER } from '#service/contract.ts';
@@ -13,13 +13,13 @@ import { median, whole } from '#test/bench/figures.ts';
 import { table, type Row } from '#test/bench/table.ts';
 import { startPostgres } from '#test/server/postgresServer.ts';
 import { startProcess } from './processes.ts';
-import { readersOfOne } from './readersOfOne.ts';
+import { paintedBesideReaders, readersOfOne } from './readersOfOne.ts';
 import { keyOf, makeLink, read, seed, SHARING, UNLIMITED } from './sharedLinks.ts';
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    only: { type: 'string', default: 'PostgreSQL,embedded,readers' },
+    only: { type: 'string', default: 'PostgreSQL,embedded,readers,painted' },
   },
 });
 const wanted = new Set(values.only.split(','));
@@ -41,6 +41,13 @@ if (wanted.has('readers'))
     const figures = await readersOfOne(join(folder, cache), cache === 'with CACHE_DIR');
     print(`\n200 readers at once of one shared result of 20,000, ${cache}\n\n${table([figures])}`);
   }
+if (wanted.has('painted')) {
+  const painted = await paintedBesideReaders(join(folder, 'painted'));
+  const load = loadavg()[0]!.toFixed(1);
+  print(
+    `\nA browser opens it, 20 times, until the map is painted (load ${load})\n\n${table(painted)}`,
+  );
+}
 rmSync(folder, { recursive: true });
 
 async function byTurns(database: string, settings: Record<string, string>): Promise<void> {
