@@ -8,12 +8,15 @@ import { connectionId, type Connection } from '#service/connection.ts';
 import { openDevice } from './deviceDatabase.ts';
 import { deviceEntries } from './deviceStore.ts';
 import { USER_DATA } from './userData.ts';
-import { SummarySchema, TroubleSchema, type ResultSummary } from './resultSummary.ts';
+import {
+  SummarySchema,
+  unreadResult,
+  type ResultSummary,
+  type UnreadResult,
+} from './resultSummary.ts';
 
-export interface JobKnowledge {
+export interface JobKnowledge extends UnreadResult {
   summary: ResultSummary | null;
-  /** Why its result couldn't be read, for people; null where it could, or nobody tried. */
-  trouble: string | null;
   starred: boolean;
   note: string;
 }
@@ -21,7 +24,7 @@ export interface JobKnowledge {
 /** The collections that hold it, each with how a value of it is read. */
 const PARTS = {
   summaries: (value: unknown) => ({ summary: checked(SummarySchema, value) }),
-  troubles: (value: unknown) => ({ trouble: checked(TroubleSchema, value)?.message ?? null }),
+  troubles: unreadResult,
   stars: (value: unknown) => ({ starred: v.is(USER_DATA.stars, value) }),
   notes: (value: unknown) => ({ note: checked(USER_DATA.notes, value)?.text ?? '' }),
 } satisfies Record<string, (value: unknown) => Partial<JobKnowledge>>;
@@ -30,7 +33,13 @@ export type KnowledgePart = keyof typeof PARTS;
 
 export const KNOWLEDGE_PARTS = Object.keys(PARTS) as readonly KnowledgePart[];
 
-const NOTHING: JobKnowledge = { summary: null, trouble: null, starred: false, note: '' };
+const NOTHING: JobKnowledge = {
+  summary: null,
+  trouble: null,
+  isEarly: false,
+  starred: false,
+  note: '',
+};
 
 /**
  * Returns what is known of these jobs, in their order; nothing where the device can't be read. `partsOf`

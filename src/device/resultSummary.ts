@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { canBe } from '#core/values/indexRange.ts';
-import { checkedValues } from '#lib/checked.ts';
+import { checked, checkedValues } from '#lib/checked.ts';
 import { type Connection, connectionId } from '#service/connection.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
 
@@ -54,7 +54,27 @@ export const SummarySchema = v.object({
 export type ResultSummary = v.InferOutput<typeof SummarySchema>;
 
 /** Why a result couldn't be read, as it's saved. */
-export const TroubleSchema = v.object({ message: v.string(), at: v.number() });
+const TroubleSchema = v.object({
+  message: v.string(),
+  at: v.number(),
+  /** The service still worked on the job; missing in one of before. */
+  isEarly: v.optional(v.boolean()),
+});
+
+/** What came of reading a result that wasn't there. */
+export interface UnreadResult {
+  /** Why it couldn't be read, for people; null where it could, wasn't there yet, or nobody tried. */
+  trouble: string | null;
+  /** Whether the service still worked on the job when it was read. */
+  isEarly: boolean;
+}
+
+/** Returns what a saved value says of it; one of another format says nothing. */
+export function unreadResult(value: unknown): UnreadResult {
+  const saved = checked(TroubleSchema, value);
+  const isEarly = saved?.isEarly === true;
+  return { trouble: isEarly ? null : (saved?.message ?? null), isEarly };
+}
 
 /** Saves the summary of a result that was read whole. */
 export async function saveSummary(
@@ -79,15 +99,20 @@ export async function saveTrouble(
   await saveOnDevice(connection, [TROUBLES, jobId], { message, at: Date.now() });
 }
 
+/** Remembers that the service still worked on a job when its result was read; what was in the way before is over. */
+export async function saveEarly(connection: Connection, jobId: string): Promise<void> {
+  await saveOnDevice(connection, [TROUBLES, jobId], { message: '', at: Date.now(), isEarly: true });
+}
+
 /** Forgets that a job's result couldn't be read, once it could. */
 export async function deleteTrouble(connection: Connection, jobId: string): Promise<void> {
   await deleteFromDevice(connection, [TROUBLES, jobId]);
 }
 
-/** Returns by job id why the connection's results couldn't be read, for people. */
-async function readTroubles(connection: Connection): Promise<Map<string, string>> {
-  const troubles = checkedValues(TroubleSchema, await readFromDevice(connection, TROUBLES));
-  return new Map(Array.from(troubles, ([id, { message }]) => [id, message]));
+/** Returns by job id why the connection's results couldn't be read. */
+async function readTroubles(connection: Connection): Promise<Map<string, UnreadResult>> {
+  const troubles = await readFromDevice(connection, TROUBLES);
+  return new Map(Array.from(troubles, ([id, value]) => [id, unreadResult(value)]));
 }
 
 /** Returns the query of the connection's summaries by job id; those of another format are left out. */

@@ -87,6 +87,8 @@ export interface HistoryRow {
   footprint: DotPaths | null;
   /** Why its result couldn't be read, for people; null where it could or wasn't tried. */
   trouble: string | null;
+  /** Whether the service still worked on the job when its result was read. */
+  isEarly: boolean;
   starred: boolean;
   /** The person's note; empty where there is none. */
   note: string;

@@ -4,13 +4,14 @@ import { saveOnDevice } from '#device/deviceStore.ts';
 import { allKnowledge, readKnowledge } from '#device/jobKnowledge.ts';
 import {
   deleteTrouble,
+  saveEarly,
   saveSummary,
   saveTrouble,
   type ResultSummary,
 } from '#device/resultSummary.ts';
 
 const connection = typedConnection('https://k.test/public/api/v1', 'key', 'https://atlas.test/');
-const nothing = { summary: null, trouble: null, starred: false, note: '' };
+const nothing = { summary: null, trouble: null, isEarly: false, starred: false, note: '' };
 const summary: ResultSummary = {
   counts: { received: 1, processed: 1, failed: 0, notDrawable: 0 },
   values: null,
@@ -34,6 +35,10 @@ test('what the device knows of jobs comes together; another format counts as mis
   for await (const batch of allKnowledge(connection)) parts.push(...batch);
   expect(parts).toHaveLength(6);
   expect(parts).toContainEqual(['a', { starred: true }]);
+  await saveEarly(connection, 'b');
+  expect(await readKnowledge(connection, ['b'])).toEqual([
+    { ...nothing, isEarly: true, note: 'mine' },
+  ]);
   await deleteTrouble(connection, 'b');
   expect(await readKnowledge(connection, ['b'])).toEqual([{ ...nothing, note: 'mine' }]);
 });

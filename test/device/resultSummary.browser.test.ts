@@ -79,6 +79,6 @@ describe('summary store', () => {
     await saveTrouble(connection, 'y', 'No such job');
     await invalidateSummaries(client, connection);
     const troubles = await client.fetchQuery(troublesQuery(connection));
-    expect([...troubles]).toEqual([['y', 'No such job']]);
+    expect([...troubles]).toEqual([['y', { trouble: 'No such job', isEarly: false }]]);
   });
 });

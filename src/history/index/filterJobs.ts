@@ -51,8 +51,13 @@ export function filterJobs(index: HistoryIndex, query: HistoryQuery, taken: numb
   return { fails, matching };
 }
 
+/** The service's words for how a job is, which its early answer adds nothing to. */
+const WORDS: ReadonlySet<KnownJob['state']> = new Set(['running', 'waiting', 'jobFailed']);
+
 /** By what else than its own state a job is found: one that isn't loaded, or couldn't be, by what the service says of it. */
-function saidStateOf({ state, saidState }: KnownJob): KnownJob['state'] | null {
+function saidStateOf(job: KnownJob): KnownJob['state'] | null {
+  const { state, saidState } = job;
+  if (job.isEarly && !job.isDone && !WORDS.has(saidState)) return 'running';
   const isUnknown = state === 'notLookedInto' || state === 'couldNotBeRead';
   return isUnknown && saidState !== 'notLookedInto' ? saidState : null;
 }

@@ -15,6 +15,8 @@ export interface IndexedJob {
   endDay: number | null;
   /** As the service says in a word; null where it doesn't. */
   said: JobState | null;
+  /** Whether that word says it's done. */
+  isDone: boolean;
   /** Received and failed plots as the service counts them; null where it doesn't. */
   counts: { received: number; failed: number } | null;
   /** All texts that find it besides its id and the person's note. */
@@ -30,6 +32,8 @@ export interface IndexedJob {
 /** What is known of a job's result. */
 export type IndexedResult =
   | { kind: 'unread' }
+  /** The service still worked on the job. */
+  | { kind: 'early' }
   | { kind: 'unreadable' }
   | {
       kind: 'read';
@@ -54,6 +58,8 @@ export interface KnownJob extends Omit<IndexedJob, 'said' | 'counts' | 'texts' |
   state: JobState;
   /** By the service's own word or counts, which hold until the result is loaded; `notLookedInto` without them. */
   saidState: JobState;
+  /** Whether the service still worked on it when its result was read. */
+  isEarly: boolean;
   /** By those counts; NaN where they count none, null without them. */
   failedShare: number | null;
   /** Of a result that was loaded; else null. */
@@ -87,7 +93,7 @@ export interface HistoryIndex {
 }
 
 /** Raise it whenever an index saved before can't be read any more: it's then built again from the jobs. */
-const INDEX_FORMAT = 5;
+const INDEX_FORMAT = 6;
 
 /** The index as saved on the device: a list for each member of the jobs, which is read in a third of the time that objects take. */
 export interface SavedIndex {
@@ -122,7 +128,9 @@ function asJobs(lists: SavedIndex['jobs']): KnownJob[] {
     indices: lists.indices[i]!,
     texts: lists.texts[i]!,
     names: lists.names[i]!,
+    isDone: lists.isDone[i]!,
     saidState: lists.saidState[i]!,
+    isEarly: lists.isEarly[i]!,
     state: lists.state[i]!,
     result: lists.result[i] ?? null,
     footprint: lists.footprint[i] ?? null,
@@ -164,6 +172,7 @@ export function createHistoryIndex(saved?: SavedIndex): HistoryIndex {
         startDay: job.startDay,
         endDay: job.endDay,
         failedShare: job.counts && job.counts.failed / job.counts.received,
+        isDone: job.isDone,
         rank: job.rank,
         gone: job.gone,
         indices: shared(job.indices),
@@ -178,6 +187,7 @@ export function createHistoryIndex(saved?: SavedIndex): HistoryIndex {
       const job = jobAt(place);
       const read = result.kind === 'read' ? result : null;
       job.state = jobStateOf(result);
+      job.isEarly = result.kind === 'early';
       job.result = read && { counts: read.counts, values: read.values, causes: read.causes };
       job.footprint = footprintOf(read?.dots ?? []);
     },
@@ -206,7 +216,9 @@ const UNKNOWN: KnownJob = {
   indices: [],
   texts: '',
   names: [],
+  isDone: false,
   saidState: 'notLookedInto',
+  isEarly: false,
   state: 'notLookedInto',
   result: null,
   footprint: null,
@@ -228,7 +240,7 @@ function createSharedLists(known: readonly (readonly string[])[]) {
 
 /** Returns the state of a job by its result. */
 export function jobStateOf(result: IndexedResult): JobState {
-  if (result.kind === 'unread') return 'notLookedInto';
+  if (result.kind === 'unread' || result.kind === 'early') return 'notLookedInto';
   if (result.kind === 'unreadable') return 'couldNotBeRead';
   return stateOfCounts(result.counts);
 }

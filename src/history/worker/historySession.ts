@@ -13,7 +13,7 @@ import {
 } from '#history/index/historyIndex.ts';
 import { createJobSorter, type JobSorter } from '#history/index/sortJobs.ts';
 import { readDate, indexName, jobCounts, jobName, jobNote } from '#service/jobs/jobFields.ts';
-import { saidState } from '#service/progress.ts';
+import { saidState, saysDone } from '#service/progress.ts';
 import { jobTexts } from '#history/reading/jobTexts.ts';
 
 export interface HistorySession {
@@ -100,10 +100,10 @@ export function takeKnowledge(
 ): void {
   const place = index.placeOf(id);
   if (place === null) return;
-  const { summary, trouble, starred, note } = known;
+  const { summary = null, trouble, isEarly = false, starred, note } = known;
   // A trouble that comes without a summary may be older than one.
-  if (summary !== undefined || (trouble !== undefined && !index.jobs[place]?.result))
-    index.setResult(place, indexedResult({ summary: summary ?? null, trouble: trouble ?? null }));
+  if (known.summary !== undefined || (trouble !== undefined && !index.jobs[place]?.result))
+    index.setResult(place, indexedResult({ summary, trouble: trouble ?? null, isEarly }));
   if (starred !== undefined || note !== undefined) index.setOwn(place, { starred, note });
 }
 
@@ -118,6 +118,7 @@ export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
     startDay: readDate(start_date).day,
     endDay: readDate(end_date).day,
     said: saidState(job),
+    isDone: saysDone(job.output_result),
     counts: jobCounts(job.output_result),
     texts: values,
     names,
@@ -129,7 +130,9 @@ export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
 export function indexedResult({
   summary,
   trouble,
-}: Pick<JobKnowledge, 'summary' | 'trouble'>): IndexedResult {
+  isEarly,
+}: Pick<JobKnowledge, 'summary' | 'trouble' | 'isEarly'>): IndexedResult {
   if (summary) return { kind: 'read', ...summary };
+  if (isEarly) return { kind: 'early' };
   return { kind: trouble === null ? 'unread' : 'unreadable' };
 }

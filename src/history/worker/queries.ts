@@ -173,7 +173,7 @@ function partsOf(
 ): readonly KnowledgePart[] {
   if (phase === 'opening' || !job) return KNOWLEDGE_PARTS;
   const parts: KnowledgePart[] = job.ownNote === '' ? [] : ['notes'];
-  if (job.state === 'couldNotBeRead') parts.push('troubles');
+  if (job.state === 'couldNotBeRead' || job.isEarly) parts.push('troubles');
   else if (job.state !== 'notLookedInto') parts.push('summaries');
   return parts;
 }

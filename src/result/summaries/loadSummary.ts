@@ -4,7 +4,12 @@ import { ServiceError, type ServiceErrorKind } from '#service/errors.ts';
 import { explainError } from '#service/explainError.ts';
 import { listedJobs } from '#service/jobs/jobsQuery.ts';
 import { isInWork } from '#service/progress.ts';
-import { deleteTrouble, invalidateSummaries, saveTrouble } from '#device/resultSummary.ts';
+import {
+  deleteTrouble,
+  invalidateSummaries,
+  saveEarly,
+  saveTrouble,
+} from '#device/resultSummary.ts';
 import { notifyHistory } from '#service/notifyHistory.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import { OverAllowance, readSummary, type Allowance } from '#result/client/summary.ts';
@@ -47,7 +52,7 @@ export function createJobSummaryQueue<Q>(
 }
 
 /**
- * Loads one result and saves its summary, or why it couldn't be read; of an outage it saves nothing.
+ * Loads one result and saves its summary, or why it couldn't be read, such as that it isn't there yet; of an outage it saves nothing.
  * Rejects once it's aborted.
  */
 export async function loadSummary(
@@ -70,8 +75,7 @@ export async function loadSummary(
     if (error instanceof OverAllowance) return error.kind;
     const { kind, title } = whyUnread(error, { client, connection, id });
     if (kind === 'outage') return { outage: title };
-    // Of one that isn't there yet, what it ran into before is over.
-    if (kind === 'early') await deleteTrouble(connection, id);
+    if (kind === 'early') await saveEarly(connection, id);
     else await saveTrouble(connection, id, title);
     return await told(kind);
   }

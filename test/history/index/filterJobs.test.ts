@@ -64,6 +64,7 @@ const nothing = {
   startDay: null,
   endDay: null,
   said: null,
+  isDone: false,
   counts: null,
   rank: 0,
   gone: false,

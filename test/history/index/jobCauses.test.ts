@@ -22,6 +22,7 @@ function indexWith(
       startDay: null,
       endDay: null,
       said: null,
+      isDone: false,
       counts: null,
       texts: [],
       rank: i,

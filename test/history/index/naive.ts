@@ -33,6 +33,7 @@ export function plainJob(id: string, known: Partial<PlainJob> = {}): PlainJob {
     startDay: null,
     endDay: null,
     said: null,
+    isDone: false,
     counts: null,
     texts: [],
     rank: 0,
@@ -55,6 +56,7 @@ const counts = fc
 const result: fc.Arbitrary<IndexedResult> = fc.oneof(
   fc.constant({ kind: 'unread' } as const),
   fc.constant({ kind: 'unreadable' } as const),
+  fc.constant({ kind: 'early' } as const),
   fc.record({
     kind: fc.constant('read' as const),
     counts,
@@ -95,6 +97,7 @@ const job: fc.Arbitrary<PlainJob> = fc.record({
   startDay: day,
   endDay: day,
   said: fc.option(fc.constantFrom('running', 'waiting', 'jobFailed'), { freq: 1 }),
+  isDone: fc.boolean(),
   counts: fc.option(fc.record({ received: fc.integer({ min: 1, max: 3 }), failed: fc.nat(1) })),
   texts: fc.uniqueArray(word),
   rank: fc.integer({ min: -5, max: 5 }),
@@ -152,11 +155,12 @@ export function indexOf(list: readonly PlainJob[]): HistoryIndex {
   return index;
 }
 
-/** The states in which a job is found: one that isn't loaded also by the service's word, or else its counts. */
-export function statesOf({ result, said, counts: given }: PlainJob): JobState[] {
+/** The states in which a job is found: one that isn't loaded also by the service's word, or else its early answer, or else its counts. */
+export function statesOf({ result, said, isDone, counts: given }: PlainJob): JobState[] {
   const state = jobStateOf(result);
   if (result.kind === 'read') return [state];
   if (said) return [state, said];
+  if (result.kind === 'early' && !isDone) return [state, 'running'];
   if (!given) return [state];
   return [
     state,

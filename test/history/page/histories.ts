@@ -64,6 +64,7 @@ export function rowOf(place: number, part: Partial<HistoryRow> = {}): HistoryRow
     summary: null,
     footprint: null,
     trouble: null,
+    isEarly: false,
     starred: false,
     note: '',
     gone: false,

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { beginState } from '#device/walkState.ts';
+import { countFacets } from '#history/index/filterJobs.ts';
+import { JOB_STATES } from '#history/index/historyQuery.ts';
 import {
+  createSession,
   isNewestFirst,
+  savedSession,
   takeJobs,
   takeKnowledge,
   takeState,
@@ -31,6 +35,30 @@ test('jobs that a whole walk didn’t see have gone, and are back once they’re
 test('new jobs count as first where nothing is known', async () => {
   expect(isNewestFirst(await sessionOf([]))).toBe(true);
   expect(isNewestFirst(await sessionOf([], { newest: 'last' }))).toBe(false);
+});
+
+test('a job whose result was read too early is running until it’s read, by the service’s own word, or done', async () => {
+  const session = await sessionOf([jobOf('a')]);
+  const { index } = session;
+  const states = () => {
+    const { states } = countFacets(index, new Uint8Array(1), null);
+    return JOB_STATES.filter((state) => states[state] > 0);
+  };
+  takeKnowledge(session, 'a', { trouble: null, isEarly: true });
+  expect(states()).toEqual(['running', 'notLookedInto']);
+  const said = (status: string) =>
+    takeJobs(session, [{ job: { ...jobOf('a'), output_result: { status } }, rank: 1, walk: 1 }]);
+  said('queued');
+  expect(states()).toEqual(['waiting', 'notLookedInto']);
+  said('done');
+  expect(states()).toEqual(['notLookedInto']);
+  said('in our hands');
+  expect(states()).toEqual(['running', 'notLookedInto']);
+  // A page opened anew goes on from what is saved.
+  const again = createSession(session.connection, savedSession(session));
+  expect(again.index.jobs[0]).toMatchObject({ isEarly: true });
+  takeKnowledge(session, 'a', { summary: { counts, values: null, dots: [] } });
+  expect(states()).toEqual(['allThrough']);
 });
 
 test('a summary counts more than a trouble that comes without one', async () => {

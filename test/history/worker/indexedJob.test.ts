@@ -18,6 +18,7 @@ test('all that’s within request and output can be found', () => {
     startDay: 1,
     endDay: null,
     said: null,
+    isDone: false,
     counts: null,
     rank: -3,
     gone: true,
@@ -38,10 +39,15 @@ test('all that’s within request and output can be found', () => {
   );
 });
 
-test('a result is read, unreadable, or neither', () => {
+test('a result is read, unreadable, read before it was there, or none of them', () => {
   const counts = { received: 0, processed: 0, failed: 0, notDrawable: 0 };
   const summary = { counts, values: null, dots: [] };
-  expect(indexedResult({ summary, trouble: 'No' })).toEqual({ kind: 'read', ...summary });
-  expect(indexedResult({ summary: null, trouble: '' })).toEqual({ kind: 'unreadable' });
-  expect(indexedResult({ summary: null, trouble: null })).toEqual({ kind: 'unread' });
+  const none = { summary: null, trouble: null, isEarly: false };
+  expect(indexedResult({ summary, trouble: 'No', isEarly: true })).toEqual({
+    kind: 'read',
+    ...summary,
+  });
+  expect(indexedResult({ ...none, trouble: '' })).toEqual({ kind: 'unreadable' });
+  expect(indexedResult(none)).toEqual({ kind: 'unread' });
+  expect(indexedResult({ ...none, isEarly: true })).toEqual({ kind: 'early' });
 });

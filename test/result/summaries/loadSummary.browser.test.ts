@@ -24,6 +24,12 @@ test('a job that was read leaves its counts and plots, another why it could not 
   expect(await plotsJobs(connectionId(none))).toEqual([]);
 });
 
+test('a job whose result isn’t there yet is remembered as one', async () => {
+  const early = connectionTo('/status?code=202');
+  expect(await loadSummary('a', { client, connection: early, signal })).toBe('early');
+  expect(await readKnowledge(early, ['a'])).toMatchObject([{ trouble: null, isEarly: true }]);
+});
+
 test('what nobody asked for is given up where it’s large or too much by now, and nothing is remembered of it', async () => {
   const connection = connectionTo('/result?records=4000');
   let left = 1_000_000_000;

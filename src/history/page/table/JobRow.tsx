@@ -228,14 +228,16 @@ function JobDates({ start, end, axis }: JobDatesProps) {
 
 /** The cells from the job's state to where its plots lie. */
 function Result(props: KnownRowProps & { name: string }) {
-  const { row, name, shared, reading, outage, isEarly, isLarge } = props;
+  const { row, name, shared, reading, outage, isLarge } = props;
   const { job, summary, footprint, trouble } = row;
   const known = reading ? { ...row, summary: null, trouble: null } : row;
+  const isEarly = props.isEarly || (row.isEarly && summary === null);
   const why = outage ?? (isEarly ? null : trouble);
   const isWaited = isEarly && !saysDone(job.output_result);
   const outcome = jobOutcome({ ...known, trouble: reading ? null : why }, isWaited);
   const isUnread = summary === null && !reading;
-  const loadsByItself = props.isAutomatic && !isLarge && !isEarly && unreadId(row) !== undefined;
+  const loadsByItself =
+    props.isAutomatic && !isLarge && !props.isEarly && unreadId(row) !== undefined;
   return (
     <>
       <td className={styles.state}>

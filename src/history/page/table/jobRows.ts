@@ -9,7 +9,7 @@ import { dayAxis } from '#ui/charts/dayAxis.ts';
 import type { Job } from '#service/contract.ts';
 import { readDate } from '#service/jobs/jobFields.ts';
 import type { HistoryRow } from '#history/protocol.ts';
-import type { ResultSummary } from '#device/resultSummary.ts';
+import type { ResultSummary, UnreadResult } from '#device/resultSummary.ts';
 import { isAddressable } from '#lib/address.ts';
 import { saidState, type SaidState } from '#service/progress.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -18,7 +18,7 @@ import { texts } from './texts.en.ts';
 
 export type ShownJob = Pick<
   HistoryRow,
-  'job' | 'summary' | 'footprint' | 'trouble' | 'note' | 'gone' | 'isNew'
+  'job' | 'summary' | 'footprint' | 'trouble' | 'isEarly' | 'note' | 'gone' | 'isNew'
 >;
 
 /** What the service says of a job whose result isn't loaded; null where it has no such word. */
@@ -80,7 +80,7 @@ export function axisName(axis: ValueAxis | null): string {
 interface KnownOfJobs {
   summaries: ReadonlyMap<string, ResultSummary>;
   /** Why the others couldn't be read, as far as that was tried. */
-  troubles: ReadonlyMap<string, string>;
+  troubles: ReadonlyMap<string, UnreadResult>;
   notes: ReadonlyMap<string, { text: string }>;
   newJobs: ReadonlySet<string>;
 }
@@ -96,7 +96,8 @@ export function pageRows(jobs: readonly Job[], known: KnownOfJobs): JobRows {
       job,
       summary,
       footprint: summary && dotPaths(summary.dots, values),
-      trouble: summary ? null : (troubles.get(job.id) ?? null),
+      trouble: (summary ? null : troubles.get(job.id)?.trouble) ?? null,
+      isEarly: !summary && troubles.get(job.id)?.isEarly === true,
       note: notes.get(job.id)?.text ?? '',
       gone: false,
       isNew: newJobs.has(job.id),

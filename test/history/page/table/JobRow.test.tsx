@@ -12,6 +12,8 @@ const nothing = () => undefined;
 const ACTIONS = { star: nothing, choose: nothing, load: nothing, open: nothing };
 
 interface Shown extends Partial<Job> {
+  /** It had no result yet at an earlier visit. */
+  wasEarly?: boolean;
   note?: string;
   isNew?: boolean;
   isEarly?: boolean;
@@ -20,7 +22,7 @@ interface Shown extends Partial<Job> {
 }
 
 function show(id: string, { note = '', isNew = false, isEarly = false, ...rest }: Shown = {}) {
-  const { isLarge = false, isAutomatic = false, ...known } = rest;
+  const { isLarge = false, isAutomatic = false, wasEarly = false, ...known } = rest;
   const job = { index_list: [], start_date: null, end_date: null, ...known, id };
   render(
     <MemoryRouter>
@@ -29,7 +31,7 @@ function show(id: string, { note = '', isNew = false, isEarly = false, ...rest }
           <JobRow
             index={0}
             top={null}
-            row={rowOf(0, { job, note, isNew })}
+            row={rowOf(0, { job, note, isNew, isEarly: wasEarly })}
             shared={{ dates: null, values: null, notes: [] }}
             isStarred={false}
             isChosen={false}
@@ -163,6 +165,14 @@ test('of a job in work the row says how far the service is, in words and as a ba
   expect(bar.getAttribute('aria-valuenow')).toBe('120');
   expect(bar.parentElement?.textContent).toBe('Running 120 of 480 · 3 failed');
   expect(screen.getByRole('button', { name: 'Load result: a' })).toBeTruthy();
+});
+
+test('a job that had no result yet at an earlier visit is still running, and is loaded by itself again', () => {
+  show('a', { wasEarly: true, isAutomatic: true });
+  expect(screen.getByText('Running')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('No result yet');
+  expect(screen.queryByRole('button', { name: 'Load result: a' })).toBeNull();
+  expect(document.querySelector('[data-unread="a"]')).not.toBeNull();
 });
 
 test('a result that isn’t there yet is no trouble; once the service is through, that’s what the row says', () => {
