@@ -13,6 +13,7 @@ import {
 } from './historyQuery.ts';
 import { findsInId, wordsOf } from './jobSearch.ts';
 import { newerThan } from './newJobs.ts';
+import { middleOf, type SpreadValues } from './valueAxis.ts';
 
 /** Bits of the filters that a job fails. */
 const FAILS_STATE = 1;
@@ -131,7 +132,7 @@ function countIndices(
 /** Returns the days and values that the matching jobs span; `fails` comes from filterJobs. */
 export function historyExtent({ jobs }: HistoryIndex, fails: Uint8Array): HistoryExtent {
   const days = { min: Infinity, max: -Infinity };
-  const values = { min: Infinity, max: -Infinity };
+  const spreads: SpreadValues[] = [];
   const means = { min: Infinity, max: -Infinity };
   const names = new Set<string>();
   fails.forEach((failed, place) => {
@@ -140,10 +141,9 @@ export function historyExtent({ jobs }: HistoryIndex, fails: Uint8Array): Histor
     if (startDay !== null) widen(days, startDay);
     if (endDay !== null) widen(days, endDay);
     if (!result?.values) return;
-    const { index, min, max, mean } = result.values;
+    const { index, mean } = result.values;
     names.add(index);
-    widen(values, min);
-    widen(values, max);
+    spreads.push(result.values);
     widen(means, mean);
   });
   const [only = null, ...others] = names;
@@ -156,7 +156,7 @@ export function historyExtent({ jobs }: HistoryIndex, fails: Uint8Array): Histor
         ? null
         : {
             index: others.length === 0 ? only : null,
-            ...values,
+            ...middleOf(spreads),
             means: [means.min, means.max],
           },
   };

@@ -1,6 +1,7 @@
 /** All known jobs in memory, for filtering, counting, sorting and searching. What the table shows of a row is read from the device when it's needed. */
 import { footprintOf, type Footprint } from '#core/spatial/footprint.ts';
 import type { JobState } from './historyQuery.ts';
+import type { SpreadValues } from './valueAxis.ts';
 
 /** What the index needs of a job as the service lists it. */
 export interface IndexedJob {
@@ -38,7 +39,7 @@ export type IndexedResult =
   | {
       kind: 'read';
       counts: { received: number; processed: number; failed: number };
-      values: { index: string; min: number; max: number; mean: number } | null;
+      values: (SpreadValues & { index: string; mean: number }) | null;
       /** Why plots failed; missing where that wasn't counted. */
       causes?: readonly { key: string; title: string; plots: number }[] | undefined;
       /** Positions of plots, degrees. */

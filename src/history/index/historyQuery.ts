@@ -85,7 +85,7 @@ export interface HistoryExtent {
   firstDay: number | null;
   lastDay: number | null;
   /**
-   * Lowest and highest value, lowest and highest of the jobs' means, and their index or null where there
+   * What the middle 99 % of values span, lowest and highest of the jobs' means, and their index or null where there
    * are several; null where no job has values.
    */
   values: {

@@ -37,6 +37,17 @@ test('the highest is as high as there’s room, one of few among many has its ou
   expect(heights(barsPath({ min: 0, max: 1, bins }, AXIS))).toEqual({ 3: 1, 20: 0 });
 });
 
+test('what lies beyond the axis is in the bars at its ends, and moves no other', () => {
+  const bins = even.map((_, i) => (i === 0 ? 2 : i === 29 ? 1 : i >= 12 && i < 18 ? 4 : 0));
+  const bars = heights(barsPath({ min: -1, max: 2, bins }, AXIS));
+  expect(bars).toMatchObject({ 0: 1, 6: 0.67, 23: 0.67, 29: 0.5 });
+  expect(Object.keys(bars).map(Number)).toEqual([
+    0,
+    ...Array.from({ length: 18 }, (_, i) => i + 6),
+    29,
+  ]);
+});
+
 test('a summary of before has a low bar over its range', () => {
   expect(barsPath({ min: 0.1, max: 0.9 }, AXIS)).toBe('M3 0V.2H27V0');
 });

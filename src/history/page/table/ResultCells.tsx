@@ -19,8 +19,10 @@ interface ValuesProps {
 export function Values({ values, axis }: ValuesProps) {
   if (!values || !axis) return <span className={styles.soft}>{texts.noValues}</span>;
   const { min, max, mean, windows = 'all' } = values;
+  const range = texts.minToMax(formatValue(min), formatValue(max));
+  const isBeyond = min < axis.low || max > axis.high;
   return (
-    <span className={styles.values} title={texts.minToMax(formatValue(min), formatValue(max))}>
+    <span className={styles.values} title={isBeyond ? texts.beyondAxis(range) : range}>
       <span className={styles.bars} aria-hidden="true">
         <svg viewBox={`0 0 ${BARS} 1`} preserveAspectRatio="none">
           <path d={barsPath(values, axis)} />

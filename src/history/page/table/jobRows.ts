@@ -2,7 +2,7 @@
  * What the table of jobs shows: a page of the service, or all that are known, of which only the rows in sight are read from
  * the history's worker (`historyRows.ts`).
  */
-import { axisOver, type ValueAxis } from '#history/index/valueAxis.ts';
+import { axisOver, middleOf, type ValueAxis } from '#history/index/valueAxis.ts';
 import { dotPaths } from '#history/index/dotPaths.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
@@ -59,15 +59,14 @@ export interface JobRows {
   shared: SharedByRows;
 }
 
-/** Returns the axis from the lowest to the highest value, rounded out to tenths; null where no job has values. */
+/** Returns the axis that holds the middle 99 % of values, rounded out to tenths; null where no job has values. */
 export function valueAxis(summaries: readonly ResultSummary[]): ValueAxis | null {
   const values = summaries.map(({ values }) => values).filter((values) => values !== null);
   if (values.length === 0) return null;
   const [index = null, ...others] = new Set(values.map((value) => value.index));
   return axisOver({
     index: others.length === 0 ? index : null,
-    min: Math.min(...values.map(({ min }) => min)),
-    max: Math.max(...values.map(({ max }) => max)),
+    ...middleOf(values),
   });
 }
 

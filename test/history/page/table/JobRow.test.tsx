@@ -146,6 +146,15 @@ test('a row draws its values as bars on the axis of all rows', () => {
   expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M15 0V1.00h1V0M16 /);
 });
 
+test('values beyond the axis of all rows are told of in words', () => {
+  const values = { index: 'NDVI_mean', min: -0.7, max: 0.6, mean: 0.4, bins: [1, 0, 0, 9] };
+  const axis = { index: 'NDVI_mean', low: 0, high: 1 };
+  const { rerender } = render(<Values values={values} axis={axis} />);
+  expect(screen.getByTitle('−0.700 to 0.600; bars at the ends hold what lies beyond')).toBeTruthy();
+  rerender(<Values values={{ ...values, min: 0.1 }} axis={axis} />);
+  expect(screen.getByTitle('0.100 to 0.600')).toBeTruthy();
+});
+
 test('a new job says so in its row, and to the keyboard', () => {
   const link = show('a1', { isNew: true });
   expect(screen.getByText('New').closest('th')).not.toBeNull();
