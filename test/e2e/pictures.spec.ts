@@ -110,6 +110,17 @@ test.describe('on a phone', () => {
       await openPictures(page);
       const box = (await page.getByRole('listbox', { name: 'Pictures' }).boundingBox())!;
       expect(box.height).toBeGreaterThan(450);
+      const shown = page.getByRole('radiogroup', { name: 'Verdicts shown' });
+      const right = await shown
+        .locator('label')
+        .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().right));
+      expect(right).toHaveLength(5);
+      expect(Math.max(...right)).toBeLessThanOrEqual(390);
+      const { width, scroll } = await shown.evaluate((group) => ({
+        width: group.clientWidth,
+        scroll: group.scrollWidth,
+      }));
+      expect(scroll).toBe(width);
       expect(await axe(page)).toEqual([]);
     });
 });
