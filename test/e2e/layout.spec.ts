@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, jobIds, painted, plotColours, servers, test } from './fixtures.ts';
+import { watchShifts } from './layoutShifts.ts';
 
 async function open(page: Page, query = ''): Promise<void> {
   const { id } = (await jobIds()).find(
@@ -28,6 +29,19 @@ test('what can be pressed beside the map stays where it first appears', async ({
   const places = await page.evaluate(() => [...(window as { places?: Set<number> }).places!]);
   expect(places).toHaveLength(1);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+] as const)
+  test(`a result’s page stays as it first stands, ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const moved = await watchShifts(page);
+    await open(page);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Kenya, surveyed fields');
+    await expect(page.getByText('Filter by dates')).toBeAttached();
+    expect(await moved()).toBeLessThan(0.008);
+  });
 
 /** CSS px by which the page can be scrolled past the end of its content. */
 function emptyBelow(page: Page): Promise<number> {

@@ -42,7 +42,7 @@ export function WideFrame(props: WideFrameProps) {
   const covers = besideWhole !== null;
   const [ref, { width, height }] = useElementSize();
   const stage = useRenderStage(useAfterFirstLook() ? 3 : 0);
-  const beside = usePanel(sideLimits(width || 1440));
+  const beside = usePanel(sideLimits(width || innerWidth));
   const besideSize = instead !== null && beside.folded ? beside.min : beside.size;
   const records = usePanel(belowIs.limits(height || 800));
   return (

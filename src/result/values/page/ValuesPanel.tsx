@@ -19,7 +19,7 @@ import styles from './ValuesPanel.module.css';
 const BINS = 48;
 
 /** Height of chart, filter, scale and statistics with their margins, in pixels: what stands below doesn't move once they're there. */
-const CHART_HEIGHT = 349;
+const CHART_HEIGHT = 225;
 
 const CARRIED = {
   device: texts.usesKeptColours,
