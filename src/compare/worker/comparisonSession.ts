@@ -31,9 +31,9 @@ import { inverseMatch, matchPlots } from '#shapes/identity/matchPlots.ts';
 import { distinctPlots } from '#shapes/identity/plotIdentity.ts';
 import {
   FAILED_CLASS,
-  MENDED_CLASS,
   NO_VALUE_CLASS,
   ONE_SIDED_CLASS,
+  THEN_PROCESSED_CLASS,
 } from '#core/paint/assembly/constants.ts';
 import { classify } from '#core/paint/paintClasses.ts';
 import { resolveScale, valueEnds } from '#core/scale/resolveScale.ts';
@@ -237,7 +237,8 @@ function markGroups({ groups }: Compared, classes: Uint8Array): void {
   for (let pair = 0; pair < groups.length; pair++) {
     if (groups[pair]! >= ONE_SIDED && classes[pair] === NO_VALUE_CLASS)
       classes[pair] = ONE_SIDED_CLASS;
-    if (groups[pair] === MENDED && classes[pair] === FAILED_CLASS) classes[pair] = MENDED_CLASS;
+    if (groups[pair] === MENDED && classes[pair] === FAILED_CLASS)
+      classes[pair] = THEN_PROCESSED_CLASS;
   }
 }
 

@@ -2,7 +2,7 @@
  * How one record is drawn: its place in the tile, its outline, dot or cross.
  *
  * Processed plots are a fill in the class's colour with an edge over it, a line of that colour, or a dot. One that is worth
- * a look has a dashed outline over a wash. What the filter leaves out is a ghost: drawn opaque, and made faint all at once.
+ * a look has a dashed outline over a wash, one that is repaired a tick while there's room for it. What the filter leaves out is a ghost: drawn opaque, and made faint all at once.
  *
  * Failed plots are red, and of another form than the others: far away a cross, the smallest where several share a mark; from 12 px on a hatched shape with a dashed
  * outline over a halo, the cross on top until it's 200 px large.
@@ -26,6 +26,8 @@ import {
   DOT_MARK,
   DOUBTFUL_CLASS,
   EDGE_WIDTH,
+  MENDED_CLASS,
+  TICK_MARK,
 } from './assembly/constants.ts';
 import { FULL_DOT } from './dotSize.ts';
 import { isDotLike } from './layers.ts';
@@ -122,15 +124,19 @@ export function aim(
 
 export function drawOutline(context: DrawContext, row: number): void {
   const { classes, projection, memory } = context;
-  const { extent } = frameOf(context, row);
-  if (!isInTile(context, LINE_EDGE_WIDTH * projection.ratio)) return;
+  const { ratio } = projection;
+  const { left, top, right, bottom, extent } = frameOf(context, row);
   const drawn = classes[row]!;
+  const isTicked =
+    drawn === MENDED_CLASS && extent >= CROSS_BELOW * ratio && extent < CROSS_UNTIL * ratio;
+  if (!isInTile(context, (isTicked ? CROSS_REACH : LINE_EDGE_WIDTH) * ratio)) return;
   // Dashes are counted along the whole ring, so none of it may be left out.
   const isCulled = extent > projection.side && drawn !== DOUBTFUL_CLASS;
   // Loading may put another memory in place, so it comes first.
   const rings = loadShape(context, row, isCulled);
   memory.drawPlot(rings, drawn);
   if (context.hasPoints) dotSinglePoints(context, row);
+  if (isTicked) drawTick(memory, ratio, { x: (left + right) / 2, y: (top + bottom) / 2 });
 }
 
 /** Draws a record as a dot in the middle of its bounds, or as a dot for each part where they are far apart. */
@@ -296,4 +302,13 @@ export function drawCross(
     memory.masksOf.set(mark, scale);
   }
   memory.drawCross(mark, x, y);
+}
+
+/** Draws the tick of what is repaired, its centre at x, y in tile px. */
+function drawTick(memory: PlotMemory, scale: number, { x, y }: { x: number; y: number }): void {
+  if (memory.masksOf.get(TICK_MARK) !== scale) {
+    memory.makeTick(scale);
+    memory.masksOf.set(TICK_MARK, scale);
+  }
+  memory.drawTick(x, y);
 }

@@ -14,7 +14,13 @@ import type { Bounds, ResultColumns } from '#core/columns.ts';
 import type { SpatialIndex } from '#core/spatial/spatialIndex.ts';
 import type { PaintStyle } from '#core/view/paintStyle.ts';
 import { TileProjection } from './tileProjection.ts';
-import { CROSS_REACH, DOUBTFUL_CLASS, HIDDEN_CLASS, MENDED_CLASS } from './assembly/constants.ts';
+import {
+  CROSS_REACH,
+  DOUBTFUL_CLASS,
+  HIDDEN_CLASS,
+  MENDED_CLASS,
+  THEN_PROCESSED_CLASS,
+} from './assembly/constants.ts';
 import { EDGE_COLOR, FAILED_COLOR, HALO_COLOR } from './assembly/plotLayout.ts';
 import { colorWord, parseColor } from './colors.ts';
 import { drawDots, selectDots, type Candidates } from './dotBatches.ts';
@@ -213,6 +219,7 @@ export function writeStyle(memory: PlotMemory, style: PaintStyle): void {
   colors.fill(word(style.noValue));
   colors.set(style.colors.map(word));
   colors[MENDED_CLASS] = word(style.mended ?? style.noValue);
+  colors[THEN_PROCESSED_CLASS] = colors[MENDED_CLASS];
   colors[DOUBTFUL_CLASS] = word(style.doubtful ?? style.noValue);
   words[EDGE_COLOR / 4] = word(style.edge);
   words[FAILED_COLOR / 4] = word(style.failed);

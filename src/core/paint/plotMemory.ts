@@ -24,6 +24,8 @@ interface Drawing {
   makeDot: (diameter: number, edge: number) => void;
   makeCross: (mark: number, scale: number) => void;
   drawCross: (mark: number, x: number, y: number) => void;
+  makeTick: (scale: number) => void;
+  drawTick: (x: number, y: number) => void;
   prepare: (rings: number, isCulled: boolean) => number;
   drawPlot: (rings: number, drawn: number) => void;
   drawFailed: (rings: number) => void;

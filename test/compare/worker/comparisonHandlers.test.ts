@@ -1,7 +1,7 @@
 import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
 import { CONTEXT, FRAME, openSession, resultText } from '#test/result/worker/openSession.ts';
-import { MENDED_CLASS, ONE_SIDED_CLASS } from '#core/paint/assembly/constants.ts';
+import { ONE_SIDED_CLASS, THEN_PROCESSED_CLASS } from '#core/paint/assembly/constants.ts';
 import { CHANGE_SCALE } from '#core/scale/scaleChoice.ts';
 import { ALL } from '#core/view/resultFilter.ts';
 import { createHandlers } from '#test/result/worker/askedHandlers.ts';
@@ -77,7 +77,7 @@ test('pairs are records: they are sorted by change, carry both sides, and are fi
   // Only the first has it: set apart from what has no value, and from what failed at first: good news isn't drawn as a failure.
   const classes = seconds.map(({ pair, row }) => [pair?.group, held.session.classes[row]]);
   expect(classes.slice(2)).toEqual([
-    ['mended', MENDED_CLASS],
+    ['mended', THEN_PROCESSED_CLASS],
     ['first', ONE_SIDED_CLASS],
   ]);
 

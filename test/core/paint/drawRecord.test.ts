@@ -14,8 +14,14 @@ import {
   setDot,
 } from '#core/paint/drawRecord.ts';
 import { square, type PlainRecord } from '#test/core/columnsOf.ts';
-import { ONE_SIDED_CLASS, LARGE_CROSS, SMALL_CROSS } from '#core/paint/assembly/constants.ts';
-import { createPlotMemory } from '#core/paint/plotMemory.ts';
+import {
+  LARGE_CROSS,
+  MENDED_CLASS,
+  ONE_SIDED_CLASS,
+  SMALL_CROSS,
+  THEN_PROCESSED_CLASS,
+} from '#core/paint/assembly/constants.ts';
+import { createPlotMemory, setView } from '#core/paint/plotMemory.ts';
 import { contextFor, pixelOf } from './contextFor.ts';
 
 const at = (lon: number, lat: number, side: number): PlainRecord => ({
@@ -141,6 +147,9 @@ test('parts apart have a dot each, and none between', () => {
 });
 
 const RED = [0xd3, 0x22, 0x2f, 255];
+const WHITE = [255, 255, 255, 255];
+/** The style of tests has no colour of its own for what is repaired. */
+const MENDED = [0xc8, 0xc7, 0xc2, 255];
 
 const failed = (...sides: number[]): PlainRecord => ({
   coordinates: sides.flatMap((side, i) =>
@@ -283,3 +292,27 @@ test.each([
     }
   },
 );
+
+test('what is repaired has a white tick while there’s room for one; what was processed later has none', () => {
+  /** White pixels around the middle of a plot with this side in degrees. */
+  const tickOf = (side: number, drawn: number) => {
+    const context = contextFor([at(0.02, -0.02 - side, side)]);
+    setView(context.memory, { EDGE_OPACITY: 0 });
+    context.classes[0] = drawn;
+    drawOutline(context, 0);
+    const { left, top, extent } = context.frame;
+    const middle = { x: left + extent / 2, y: top + extent / 2 };
+    let count = 0;
+    for (let dx = -9; dx <= 9; dx++)
+      for (let dy = -9; dy <= 9; dy++)
+        if (pixelOf(context, middle.x + dx, middle.y + dy).join() === WHITE.join()) count++;
+    // Where the two bars of a tick meet.
+    return { count, foot: pixelOf(context, middle.x - 1.35, middle.y + 2.9) };
+  };
+  const { count, foot } = tickOf(0.02, MENDED_CLASS);
+  expect(count).toBeGreaterThan(8);
+  expect(foot).toEqual(WHITE);
+  expect(tickOf(0.003, MENDED_CLASS).count).toBe(0);
+  expect(tickOf(0.09, MENDED_CLASS).count).toBe(0);
+  expect(tickOf(0.02, THEN_PROCESSED_CLASS)).toEqual({ count: 0, foot: MENDED });
+});

@@ -17,7 +17,7 @@ test('nothing overlaps: the arrays follow each other', () => {
   const masks = numbers[layout.MASKS / 8]!;
   expect(cells).toBe(pixels.byteOffset + pixels.byteLength);
   expect(masks).toBeGreaterThanOrEqual(cells + 4 * 100 * 102);
-  expect(rings.byteOffset).toBe(masks + 128 * (8 + 8 * 33 * 33));
+  expect(rings.byteOffset).toBe(masks + 160 * (8 + 8 * 33 * 33));
   expect(vertices.byteOffset).toBeGreaterThanOrEqual(rings.byteOffset + rings.byteLength);
   expect(bytes.byteLength).toBeGreaterThanOrEqual(vertices.byteOffset + vertices.byteLength);
 });

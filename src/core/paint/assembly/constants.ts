@@ -5,8 +5,10 @@
 
 /** Class of a plot to be sent that is worth a look: a dashed outline over a wash. */
 export const DOUBTFUL_CLASS = 247;
-/** Class of what failed and is repaired, or that failed in the first of two results and was processed in the second. */
+/** Class of what failed and is repaired: with a tick on its outline. */
 export const MENDED_CLASS = 248;
+/** Class of what failed in the first of two results and was processed in the second. */
+export const THEN_PROCESSED_CLASS = 246;
 /** Class of what only one of two results has: hatched. */
 export const ONE_SIDED_CLASS = 249;
 /** Class of a processed record without a value in the index painted. Colour classes are all numbers below. */
@@ -19,12 +21,13 @@ export const FAILED_FILTERED_CLASS = 253;
 /** Not drawn at all and not to be picked. */
 export const HIDDEN_CLASS = 255;
 
-/** Marks that have masks: the tile's dot, a cross alone, a cross over a hatched outline, and a cross that shares its mark with others. */
+/** Marks that have masks: the tile's dot, a cross alone, a cross over a hatched outline, a cross that shares its mark with others, and a tick. */
 export const DOT_MARK = 0;
 export const SMALL_CROSS = 1;
 export const LARGE_CROSS = 2;
 export const SHARED_CROSS = 3;
-export const MARKS = 4;
+export const TICK_MARK = 4;
+export const MARKS = 5;
 /** Masks of a mark: two layers, each at 4 by 4 positions within a pixel. */
 export const MASKS_PER_MARK = 32;
 
@@ -43,7 +46,7 @@ export const SMALL_HALO = 3.75;
 export const LARGE_ARM = 4.5;
 export const LARGE_BAR = 2.25;
 export const LARGE_HALO = 5;
-/** Half the extent of the largest cross with its halo. */
+/** Half the extent of the largest cross with its halo, and of a tick. */
 export const CROSS_REACH = 7;
 /** Width of the halo beneath the outline of a failed plot: how far beyond its bounds it's drawn. */
 export const FAILED_HALO = 3.5;

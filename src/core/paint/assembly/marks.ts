@@ -1,5 +1,5 @@
 /**
- * Dots and crosses: small marks drawn many times, so drawn once into masks.
+ * Dots, crosses and ticks: small marks drawn many times, so drawn once into masks.
  *
  * A mark has two layers, one beneath and one above, each at 4 by 4 positions within a pixel, by which a
  * mark stands where its plot is to an eighth of a pixel. A mask lists the pixels it covers: how many
@@ -12,10 +12,13 @@ import {
   LARGE_CROSS,
   LARGE_HALO,
   MASKS_PER_MARK,
+  MENDED_CLASS,
   SMALL_ARM,
   SMALL_BAR,
   SMALL_HALO,
+  TICK_MARK,
 } from './constants';
+import { colorOf } from './edges';
 import { blend } from './pixels';
 import { FAILED_COLOR, HALO_COLOR, MASK_BYTES, MASKS, PIXELS, SIDE } from './plotLayout';
 
@@ -35,8 +38,11 @@ let placed: usize = 0;
 let left: i32 = 0;
 let top: i32 = 0;
 
-/** What a layer covers: all within `half` px of a circle of radius `size`, or of the bars of a cross with arms of that length. */
-let isCross = false;
+/** What a layer covers: all within `half` px of a circle of radius `size`, or of the bars of a cross or tick with arms of that length. */
+const DOT: i32 = 0;
+const CROSS: i32 = 1;
+const TICK: i32 = 2;
+let form: i32 = DOT;
 let size: f64 = 0;
 let half: f64 = 0;
 
@@ -44,7 +50,7 @@ let half: f64 = 0;
 export function makeDot(diameter: f64, edge: f64): void {
   const radius = diameter / 2;
   const side = sideFor(radius + edge / 2);
-  isCross = false;
+  form = DOT;
   size = 0;
   half = radius;
   makeLayer(DOT_MARK, BENEATH, side);
@@ -55,14 +61,28 @@ export function makeDot(diameter: f64, edge: f64): void {
 
 /** Makes the masks of a cross; `scale` is device px per CSS px, less where crosses shrink. */
 export function makeCross(mark: i32, scale: f64): void {
+  form = CROSS;
   const isSmall = mark != LARGE_CROSS;
-  const halo = (isSmall ? SMALL_HALO : LARGE_HALO) * scale;
-  isCross = true;
   size = (isSmall ? SMALL_ARM : LARGE_ARM) * scale;
+  makeBars(
+    mark,
+    (isSmall ? SMALL_BAR : LARGE_BAR) * scale,
+    (isSmall ? SMALL_HALO : LARGE_HALO) * scale,
+  );
+}
+
+/** Makes the masks of the tick, as large as the larger cross; `scale` is device px per CSS px. */
+export function makeTick(scale: f64): void {
+  form = TICK;
+  size = LARGE_ARM * scale;
+  makeBars(TICK_MARK, LARGE_BAR * scale, LARGE_HALO * scale);
+}
+
+function makeBars(mark: i32, bar: f64, halo: f64): void {
   const side = sideFor(size + halo / 2);
   half = halo / 2;
   makeLayer(mark, BENEATH, side);
-  half = ((isSmall ? SMALL_BAR : LARGE_BAR) * scale) / 2;
+  half = bar / 2;
   makeLayer(mark, ABOVE, side);
 }
 
@@ -101,12 +121,39 @@ function makeMask(mask: usize, side: i32, phase: i32): void {
 
 /** Distance in px from the outline of the layer: negative inside. */
 function distance(x: f64, y: f64): f64 {
-  if (!isCross) return abs(sqrt(x * x + y * y) - size) - half;
+  if (form == DOT) return abs(sqrt(x * x + y * y) - size) - half;
+  if (form == TICK) {
+    const right = x + TICK_FOOT * size;
+    const up = TICK_DEPTH * size - y;
+    return (
+      min<f64>(fromBar(-right, up, TICK_SHORT * size), fromBar(right, up, TICK_LONG * size)) - half
+    );
+  }
   // From the middle line of the bar that runs to (size, size), by symmetry for all four.
   const along = min<f64>((abs(x) + abs(y)) / 2, size);
   const dx = abs(x) - along;
   const dy = abs(y) - along;
   return sqrt(dx * dx + dy * dy) - half;
+}
+
+/** Where a tick's bars meet, left of its middle and below, and how far each reaches along both axes, in arms. */
+const TICK_FOOT: f64 = 0.3;
+const TICK_DEPTH: f64 = 0.65;
+const TICK_SHORT: f64 = 0.6;
+const TICK_LONG: f64 = 1.3;
+const WHITE: u32 = 0xffffffff;
+
+/** Distance in px from a line that runs diagonally from the origin to (reach, reach). */
+function fromBar(x: f64, y: f64, reach: f64): f64 {
+  const along = max<f64>(0, min<f64>((x + y) / 2, reach));
+  return sqrt((x - along) * (x - along) + (y - along) * (y - along));
+}
+
+/** Draws the tick of what is repaired, white on its colour as in any theme, its centre at x, y in tile px, also outside the tile. */
+export function drawTick(x: f64, y: f64): void {
+  place(TICK_MARK, x, y);
+  blit(BENEATH, colorOf(MENDED_CLASS), 1);
+  blit(ABOVE, WHITE, 1);
 }
 
 /** Draws a cross over its halo, its centre at x, y in tile px, also outside the tile. */

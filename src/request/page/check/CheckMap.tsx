@@ -140,6 +140,7 @@ function Key({ look, name, count = 0 }: KeyProps) {
       <svg viewBox="0 0 18 18" aria-hidden="true">
         <path className={look} d="M2 4l12-1 2 11-13 1z" />
         {look === styles.refused && <path className={styles.cross} d="M6 6l6 6m0-6-6 6" />}
+        {look === styles.mended && <path className={styles.tick} d="M5.5 9l2.5 2.5 5-5.5" />}
       </svg>
       {name}
     </span>

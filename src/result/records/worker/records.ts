@@ -1,5 +1,5 @@
 /** One record as the grid and the card show it, put together from the columns. */
-import { MENDED_CLASS } from '#core/paint/assembly/constants.ts';
+import { MENDED_CLASS, THEN_PROCESSED_CLASS } from '#core/paint/assembly/constants.ts';
 import {
   isReadAsValue,
   NO_DAY,
@@ -92,13 +92,16 @@ function membersOf({ sources, indices }: ResultColumns, row: number): Record<str
   return Object.fromEntries(members.filter(([name]) => !isRead(name)));
 }
 
+/** Classes of failed records that aren't drawn as such. */
+const NOT_RED: readonly (number | undefined)[] = [MENDED_CLASS, THEN_PROCESSED_CLASS];
+
 /** The outline of a row; null for a row that doesn't exist. */
 export function shapeOf(view: View, row: number): RecordShape | null {
   if (!isRow(view, row)) return null;
   const columns = columnsOf(view);
   return {
     row,
-    failed: recordState(columns, row) === 'failed' && view.classes[row] !== MENDED_CLASS,
+    failed: recordState(columns, row) === 'failed' && !NOT_RED.includes(view.classes[row]),
     bounds: drawnBounds(columns, row),
     ...outlineOf(columns, row),
   };
