@@ -3,10 +3,10 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { canBe } from '#core/values/indexRange.ts';
 import { checked, checkedValues } from '#lib/checked.ts';
 import { type Connection, connectionId } from '#service/connection.ts';
-import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
+import { readFromDevice, saveOnDevice } from './deviceStore.ts';
 
 const COLLECTION = 'summaries';
-const TROUBLES = 'troubles';
+export const TROUBLES = 'troubles';
 
 export const SummarySchema = v.object({
   counts: v.object({
@@ -88,25 +88,6 @@ export async function saveSummary(
 /** Returns the connection's summaries by job id; those of another format are left out. */
 export async function readSummaries(connection: Connection): Promise<Map<string, ResultSummary>> {
   return checkedValues(SummarySchema, await readFromDevice(connection, COLLECTION));
-}
-
-/** Remembers why a job's result couldn't be read. */
-export async function saveTrouble(
-  connection: Connection,
-  jobId: string,
-  message: string,
-): Promise<void> {
-  await saveOnDevice(connection, [TROUBLES, jobId], { message, at: Date.now() });
-}
-
-/** Remembers that the service still worked on a job when its result was read; what was in the way before is over. */
-export async function saveEarly(connection: Connection, jobId: string): Promise<void> {
-  await saveOnDevice(connection, [TROUBLES, jobId], { message: '', at: Date.now(), isEarly: true });
-}
-
-/** Forgets that a job's result couldn't be read, once it could. */
-export async function deleteTrouble(connection: Connection, jobId: string): Promise<void> {
-  await deleteFromDevice(connection, [TROUBLES, jobId]);
 }
 
 /** Returns by job id why the connection's results couldn't be read. */

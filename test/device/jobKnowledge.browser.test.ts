@@ -2,13 +2,8 @@ import { expect, test } from 'vitest';
 import { typedConnection } from '#service/connection.ts';
 import { saveOnDevice } from '#device/deviceStore.ts';
 import { allKnowledge, readKnowledge } from '#device/jobKnowledge.ts';
-import {
-  deleteTrouble,
-  saveEarly,
-  saveSummary,
-  saveTrouble,
-  type ResultSummary,
-} from '#device/resultSummary.ts';
+import { saveSummary, type ResultSummary } from '#device/resultSummary.ts';
+import { deleteTrouble, saveEarly, saveTrouble } from '#device/unreadResults.ts';
 
 const connection = typedConnection('https://k.test/public/api/v1', 'key', 'https://atlas.test/');
 const nothing = { summary: null, trouble: null, isEarly: false, starred: false, note: '' };

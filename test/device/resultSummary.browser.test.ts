@@ -6,11 +6,11 @@ import {
   readSummaries,
   saveSummary,
   type ResultSummary,
-  saveTrouble,
   invalidateSummaries,
   summariesQuery,
   troublesQuery,
 } from '#device/resultSummary.ts';
+import { saveTrouble } from '#device/unreadResults.ts';
 
 const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);

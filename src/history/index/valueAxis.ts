@@ -29,7 +29,7 @@ export function middleOf(spreads: readonly SpreadValues[]): { min: number; max: 
   const max = spreads.reduce((most, one) => Math.max(most, one.max), -Infinity);
   const cell = (max - min) / CELLS || 1;
   const begins = new Float64Array(CELLS + 1);
-  const ends = new Float64Array(CELLS + 1);
+  const ends = begins.slice();
   for (const { min: from, max: to, bins = [1] } of spreads) {
     const width = (to - from) / bins.length;
     const total = bins.reduce((sum, count) => sum + count, 0);

@@ -4,12 +4,8 @@ import { ServiceError, type ServiceErrorKind } from '#service/errors.ts';
 import { explainError } from '#service/explainError.ts';
 import { listedJobs } from '#service/jobs/jobsQuery.ts';
 import { isInWork } from '#service/progress.ts';
-import {
-  deleteTrouble,
-  invalidateSummaries,
-  saveEarly,
-  saveTrouble,
-} from '#device/resultSummary.ts';
+import { invalidateSummaries } from '#device/resultSummary.ts';
+import { deleteTrouble, saveEarly, saveTrouble } from '#device/unreadResults.ts';
 import { notifyHistory } from '#service/notifyHistory.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import { OverAllowance, readSummary, type Allowance } from '#result/client/summary.ts';

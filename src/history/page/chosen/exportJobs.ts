@@ -10,7 +10,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#service/connection.ts';
 import { readPlotNames } from '#device/plotNamesStore.ts';
-import { deleteTrouble, invalidateSummaries } from '#device/resultSummary.ts';
+import { invalidateSummaries } from '#device/resultSummary.ts';
+import { deleteTrouble } from '#device/unreadResults.ts';
 import { userDataQuery, type UserData } from '#device/userData.ts';
 import { inRequestSlot } from '#service/requestSlots.ts';
 import {

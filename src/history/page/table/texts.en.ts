@@ -26,7 +26,7 @@ export const texts = {
   choose: 'Choose',
   noValues: 'no values',
   minToMax: (min: string, max: string) => `${min} to ${max}`,
-  beyondAxis: (range: string) => `${range}; bars at the ends hold what lies beyond`,
+  beyondAxis: (range: string) => `${range}, beyond the axis`,
   minToMaxMean: (min: string, max: string, mean: string) => `${min} to ${max}, ${mean}`,
   meanOfWindows: { only: 'mean', all: 'mean of all windows', latest: 'mean of the latest' },
   progressByService: (name: string | number) => `${name}: progress, as the service counts`,

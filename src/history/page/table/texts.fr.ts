@@ -28,7 +28,7 @@ export const texts: Texts = {
   choose: 'Choisir',
   noValues: 'aucune valeur',
   minToMax: (min, max) => `${min} à ${max}`,
-  beyondAxis: (range) => `${range} ; les barres des bords comptent aussi ce qui dépasse`,
+  beyondAxis: (range) => `${range}, au-delà de l’axe`,
   minToMaxMean: (min, max, mean) => `${min} à ${max}, ${mean}`,
   meanOfWindows: {
     only: 'moyenne',

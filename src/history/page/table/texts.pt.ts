@@ -27,7 +27,7 @@ export const texts: Texts = {
   choose: 'Escolher',
   noValues: 'sem valores',
   minToMax: (min, max) => `${min} a ${max}`,
-  beyondAxis: (range) => `${range}; as barras das pontas incluem o que passa delas`,
+  beyondAxis: (range) => `${range}, além do eixo`,
   minToMaxMean: (min, max, mean) => `${min} a ${max}, ${mean}`,
   meanOfWindows: {
     only: 'média',

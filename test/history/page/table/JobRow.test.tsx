@@ -150,7 +150,7 @@ test('values beyond the axis of all rows are told of in words', () => {
   const values = { index: 'NDVI_mean', min: -0.7, max: 0.6, mean: 0.4, bins: [1, 0, 0, 9] };
   const axis = { index: 'NDVI_mean', low: 0, high: 1 };
   const { rerender } = render(<Values values={values} axis={axis} />);
-  expect(screen.getByTitle('−0.700 to 0.600; bars at the ends hold what lies beyond')).toBeTruthy();
+  expect(screen.getByTitle('−0.700 to 0.600, beyond the axis')).toBeTruthy();
   rerender(<Values values={{ ...values, min: 0.1 }} axis={axis} />);
   expect(screen.getByTitle('0.100 to 0.600')).toBeTruthy();
 });
