@@ -12,7 +12,7 @@ export const texts: Texts = {
   onResult: 'Num resultado',
   recordBeforeOrAfter: 'O registo anterior ou seguinte, na ordem mostrada',
   clearSelection: 'Limpar a seleção',
-  giveVerdict: 'O registo ou a imagem selecionada é bom, duvidoso ou errado',
+  giveVerdict: 'O registo selecionado, ou a imagem, é bom, duvidoso ou errado',
   noteOnIt: 'Uma nota sobre ele',
   takeVerdictBack: 'Retirar o último parecer',
   inRecords: 'Nos registos',
@@ -25,7 +25,7 @@ export const texts: Texts = {
   moveMap: 'Mover o mapa',
   zoom: 'Zoom',
   chooseInMiddle:
-    'Escolher o que está no centro; com “Escolher uma área” ativo, tudo o que o mapa mostra',
+    'Escolher o que está no centro; com “Escolher uma zona” ativo, tudo o que o mapa mostra',
   shiftAndDrag: 'Shift e arrastar',
   choosePlotsInBox: 'Escolher os talhões de um retângulo',
   onSliderOrEdge: 'Num cursor ou na margem de um painel',

@@ -9,7 +9,7 @@ export const texts: Texts = {
   partNotFetched: 'Não foi possível obter uma parte do painel',
   somethingFailed: 'Algo falhou no painel',
   reload: 'Recarregar',
-  copyDetails: 'Copiar detalhes',
+  copyDetails: 'Copiar os detalhes',
   networkOrNewVersion:
     'A rede falhou, ou foi instalada uma versão mais recente. Recarregue a página.',
   jobsAreSafe: 'As tarefas estão seguras: o painel só as lê. Recarregar costuma resolver.',

@@ -4,7 +4,7 @@ export const texts: Texts = {
   language: 'fr',
   decimalMark: ',',
   units: { B: 'o', kB: 'ko', MB: 'Mo', GB: 'Go' },
-  usDollars: (usd) => `US$ ${usd}`,
+  usDollars: (usd) => `${usd} US$`,
   linkPartIgnored: (name, written) =>
     `Dans le lien, ${name} « ${written} » est illisible et a été ignoré.`,
   linkPartUnknown: (name) => `Dans le lien, « ${name} » n’est pas connu.`,

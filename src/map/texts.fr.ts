@@ -7,7 +7,7 @@ export const texts: Texts = {
   jobsOnMap: 'Tâches sur la carte',
   noTilesBuiltInOutline: 'Pas de tuiles : contour intégré · ',
   plotsMapHint:
-    'Les flèches déplacent la carte, plus et moins zooment, Entrée sélectionne la parcelle au milieu.',
+    'Les flèches déplacent la carte, plus et moins zooment, Entrée choisit la parcelle au centre.',
   theMap: 'La carte',
   map: 'Carte',
   plotsOnMap: 'Parcelles sur la carte',

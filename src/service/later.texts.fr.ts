@@ -6,7 +6,7 @@ export const texts: Texts = {
   tryAgain: 'Réessayer',
   connectOtherKey: 'Se connecter avec une autre clé',
   changeAddress: 'Changer l’adresse',
-  copyMessageForOperator: 'Copier un message pour l’exploitant',
+  copyMessageForOperator: 'Copier un message pour l’administrateur',
   copyDetails: 'Copier les détails',
   retriedOnceOnline: 'Nouvel essai dès que vous serez de nouveau en ligne.',
   tryingAgainAt: (time) => `Nouvel essai à ${time}.`,
@@ -44,7 +44,7 @@ export const texts: Texts = {
   reloadToSignIn: 'Rechargez la page pour vous connecter. Vous reviendrez à cette vue.',
   addressNotAllowed: 'Cette page n’est pas autorisée à lire cette adresse',
   policyBlocksService:
-    'L’hébergeur de cette page envoie une Content-Security-Policy dont connect-src ne cite pas le service : le navigateur n’a envoyé aucune demande.',
+    'L’hébergeur de cette page envoie une Content-Security-Policy dont connect-src ne cite pas le service : le navigateur n’a envoyé aucune requête.',
   askHostToAllow:
     'Demandez à la personne qui gère l’hébergement de cette page d’ajouter l’adresse du service à connect-src.',
   serviceUnreachable: 'Le service n’a pas répondu',
@@ -71,7 +71,7 @@ export const texts: Texts = {
   redirectAdvice:
     'Si vous faites confiance à l’adresse vers laquelle elle redirige, connectez-vous à celle-là.',
   slowDown: 'Le service vous demande de ralentir (429)',
-  tooManyRequests: 'Cette clé a envoyé plus de demandes que le service n’en accepte en ce moment.',
+  tooManyRequests: 'Cette clé a envoyé plus de requêtes que le service n’en accepte en ce moment.',
   serviceInTrouble: (status) => `Le service a un problème (${status})`,
   noStatus: 'sans statut',
   failedWhileAnswering: (tries) =>
@@ -87,7 +87,7 @@ export const texts: Texts = {
   noResultYet: 'Pas encore de résultat',
   stillWorking: (status) => `Le service travaille encore à cette tâche (${status}).`,
   tryAgainLater: 'Réessayez plus tard.',
-  requestRefused: (status) => `Le service a refusé la demande (${status})`,
+  requestRefused: (status) => `Le service a refusé la requête (${status})`,
   neitherPageNorResult: 'Il n’a renvoyé ni une page de tâches ni un résultat.',
   readWhatItSaid:
     'Lisez ce qu’il a indiqué. Si cela n’aide pas, montrez-le à la personne qui gère le service.',
@@ -119,15 +119,15 @@ export const texts: Texts = {
   reloadAndReport: 'Rechargez la page. Si cela se reproduit, signalez ce message.',
   noWebAssembly: 'Ce navigateur n’exécute pas WebAssembly',
   noWebAssemblyMeaning:
-    'Il le faut pour lire et tracer les résultats. Le navigateur n’en a pas, ou une protection, par exemple un mode d’isolement, l’a désactivé.',
+    'Il est nécessaire pour lire et tracer les résultats. Le navigateur n’en a pas, ou une protection, par exemple un mode d’isolement, l’a désactivé.',
   allowWebAssembly: 'Autorisez WebAssembly pour ce site, ou utilisez un autre navigateur.',
   browserTooOld: 'Ce navigateur est trop ancien pour le WebAssembly de cette page',
   browserTooOldMeaning:
-    'Il le faut pour lire et tracer les résultats, et il emploie des instructions (SIMD) que les navigateurs ont depuis 2021.',
+    'Il est nécessaire pour lire et tracer les résultats, et il emploie des instructions (SIMD) que les navigateurs ont depuis 2021.',
   updateBrowser: 'Mettez le navigateur à jour, ou utilisez-en un autre.',
   hostForbidsWebAssembly: 'L’hébergeur de cette page interdit WebAssembly',
   hostForbidsMeaning:
-    'Il le faut pour lire et tracer les résultats, mais la Content-Security-Policy de l’hébergeur ne laisse pas la page le compiler.',
+    'Il est nécessaire pour lire et tracer les résultats, mais la Content-Security-Policy de l’hébergeur ne laisse pas la page le compiler.',
   hostForbidsAdvice:
     "Demandez à la personne qui gère cet hébergement d’ajouter 'wasm-unsafe-eval' à script-src dans la règle, pour la page et pour le script de son worker.",
   seconds: (count) => plural(count, { one: '# seconde', other: '# secondes' }),
@@ -141,6 +141,6 @@ export const texts: Texts = {
   secureOnly: 'Une page chargée par https:// ne peut lire un service que par https://.',
   enterKey: 'Saisissez la clé API.',
   keyWithWrongCharacter:
-    'Cette clé contient une espace ou un autre caractère impossible dans une clé. Copiez-la de nouveau.',
+    'Cette clé contient un espace ou un autre caractère impossible dans une clé. Copiez-la de nouveau.',
   readingFailed: 'La lecture a échoué',
 };

@@ -70,7 +70,7 @@ export const texts: Texts = {
   slowDown: 'O serviço pede que abrande (429)',
   tooManyRequests: 'Esta chave enviou mais pedidos do que o serviço aceita neste momento.',
   serviceInTrouble: (status) => `O serviço está com problemas (${status})`,
-  noStatus: 'sem estado',
+  noStatus: 'sem código',
   failedWhileAnswering: (tries) =>
     tries > 1
       ? `Falhou enquanto respondia, ${tries} vezes seguidas.`
@@ -81,18 +81,18 @@ export const texts: Texts = {
       : 'Não consegue responder agora.',
   jobUnknown: (status) => `O serviço não conhece esta tarefa (${status})`,
   jobUnknownMeaning:
-    'O identificador pode estar mal escrito ou cortado, ou a tarefa foi apagada ou pertence a outra conta.',
-  jobUnknownAdvice: 'Verifique o identificador, ou procure a tarefa no histórico.',
+    'O id pode estar mal escrito ou cortado, ou a tarefa foi eliminada ou pertence a outra conta.',
+  jobUnknownAdvice: 'Verifique o id, ou procure a tarefa no histórico.',
   noResultYet: 'Ainda sem resultado',
   stillWorking: (status) => `O serviço ainda está a trabalhar nesta tarefa (${status}).`,
   tryAgainLater: 'Tente de novo mais tarde.',
   requestRefused: (status) => `O serviço recusou o pedido (${status})`,
   neitherPageNorResult: 'Não devolveu nem uma página de tarefas nem um resultado.',
-  readWhatItSaid: 'Leia o que ele disse. Se não ajudar, mostre-o a quem gere o serviço.',
+  readWhatItSaid: 'Leia a mensagem do serviço. Se não ajudar, mostre-a a quem gere o serviço.',
   tellOperatorServiceUrl:
     'Avise quem gere este servidor: o endereço do serviço (SERVICE_URL) define-se aí.',
   checkAddress: 'Verifique o endereço: em geral termina em /public/api/v1.',
-  noSuchService: (status) => `Não há tal serviço neste endereço (${status})`,
+  noSuchService: (status) => `Não existe esse serviço neste endereço (${status})`,
   noListOfJobs:
     'Algo responde aí, mas sem lista de tarefas. A sua conta não está vazia: o endereço está errado.',
   theAnswer: (status) => (status ? `A resposta (${status})` : 'A resposta'),
@@ -104,7 +104,7 @@ export const texts: Texts = {
   answerNotJson: (answer) => `${answer} não é o JSON esperado.`,
   answerNoResult: (what) => `A resposta é ${what}, e não o resultado de uma tarefa`,
   answeredWithMessage: (status, message) => `Respondeu (${status}) com esta mensagem: “${message}”`,
-  showToOperator: 'Se não ajudar, mostre-o a quem gere o serviço.',
+  showToOperator: 'Se não ajudar, mostre a mensagem a quem gere o serviço.',
   answerIsOtherJson: (status, what) =>
     `A resposta (${status}) é ${what}; um resultado é um objeto JSON com os membros data e err_data.`,
   checkAddressOrShow:
@@ -135,7 +135,7 @@ export const texts: Texts = {
   leaveOutPassword:
     'Deixe o nome de utilizador e a palavra-passe fora do endereço: a chave tem o seu próprio campo.',
   secureOnly: 'Uma página carregada por https:// só pode ler um serviço por https://.',
-  enterKey: 'Introduza a chave API.',
+  enterKey: 'Introduza a chave de API.',
   keyWithWrongCharacter:
     'Esta chave contém um espaço ou outro carácter que as chaves não podem ter. Copie-a de novo.',
   readingFailed: 'A leitura falhou',

@@ -8,9 +8,9 @@ export const texts: Texts = {
     'Le navigateur n’a pas permis la copie. Le texte est sélectionné : appuyez sur Ctrl+C, ou Cmd+C sur un Mac.',
   dayExample: 'Par exemple 2019-07-01, 2019-07 ou 2019',
   close: 'Fermer',
-  resultFile: 'Fichier de résultat',
+  resultFile: 'Fichier de résultats',
   noteDeleted: 'Note supprimée.',
-  undo: 'Annuler l’action',
+  undo: 'Annuler',
   yourNote: 'Votre note',
   noteSavedHere:
     'Conservée sur cet appareil pendant la saisie, jamais envoyée. La recherche la trouve.',
@@ -19,7 +19,7 @@ export const texts: Texts = {
   partNotFetched: (what) =>
     `${what} : chargement impossible, car le réseau a échoué ou une nouvelle version a été installée.`,
   reload: 'Recharger',
-  dismiss: 'Fermer',
+  dismiss: 'Masquer',
   folded: 'replié',
   pixels: (round) => `${round} pixels`,
   showAll: 'Tout afficher',

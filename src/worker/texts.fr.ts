@@ -1,7 +1,7 @@
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  workerUnreadable: 'Le worker a envoyé un message illisible',
+  workerUnreadable: 'Une partie de la page a envoyé un message illisible',
   noReasonGiven: 'Aucune raison n’a été donnée.',
   callCancelled: 'L’appel a été annulé',
   serviceAnswered: (status, statusText) => `Le service a répondu ${status} ${statusText}`,

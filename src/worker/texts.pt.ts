@@ -1,7 +1,7 @@
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  workerUnreadable: 'O worker enviou uma mensagem ilegível',
+  workerUnreadable: 'O processo enviou uma mensagem ilegível',
   noReasonGiven: 'Não foi indicado nenhum motivo.',
   callCancelled: 'A chamada foi cancelada',
   serviceAnswered: (status, statusText) => `O serviço respondeu ${status} ${statusText}`,

@@ -13,7 +13,7 @@ export const texts: Texts = {
   demoAccountInstead: 'Usar a conta de demonstração',
   keyPromise:
     'A chave só é enviada para este endereço, num cabeçalho, e nunca faz parte de uma ligação.',
-  keyStays: 'Fica neste dispositivo até terminar a ligação.',
+  keyStays: 'Fica neste dispositivo até se desligar do serviço.',
   keyForgotten: 'É esquecida ao fechar o último separador.',
   listedNoJobs: 'O serviço respondeu, mas não listou tarefas',
   serviceSaid: (serviceMessage) =>

@@ -5,7 +5,7 @@ export const texts: Texts = {
   demoAccount: 'Compte de démo',
   notConnected: 'Non connecté',
   connect: 'Se connecter',
-  connectionState: (said) => `Connexion : ${said}`,
+  connectionState: (said) => `Connexion : ${said}`,
   connected: 'Connecté',
   trying: 'Essai en cours',
   offline: 'Hors ligne',

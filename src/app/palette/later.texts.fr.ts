@@ -60,7 +60,7 @@ export const texts: Texts = {
   clearFilter: 'Effacer le filtre',
   clearAllFilters: 'Effacer tous les filtres',
   onlyJobsIn: (state) => `Seulement les tâches : ${state}`,
-  onlyStarredJobs: 'Seulement les tâches étoilées',
+  onlyStarredJobs: 'Seulement les tâches avec étoile',
   failureCauses: 'Causes d’échec',
   otherNames: [
     ['Exporter', ['télécharger', 'enregistrer', 'fichier']],
@@ -178,7 +178,7 @@ export const texts: Texts = {
       'Chercher dans toutes les tâches',
       ['tout l’historique', 'filtrer les tâches', 'trier les tâches'],
     ],
-    ['Seulement les tâches étoilées', ['favoris', 'préférées', 'mes étoiles']],
+    ['Seulement les tâches avec étoile', ['favoris', 'préférées', 'mes étoiles']],
     [
       'Seulement les tâches : échecs partiels',
       ['afficher les échouées', 'tâches échouées', 'filtrer les échouées', 'erreurs'],

@@ -6,7 +6,7 @@ export const texts: Texts = {
   commandPalette: 'Paleta de comandos',
   searchingJobs: 'A procurar nas tarefas…',
   findAnything: 'Encontrar tarefas, páginas, vistas guardadas e ações',
-  findJobPlaceholder: 'Encontrar uma tarefa: id, ligação ou linha de um log',
+  findJobPlaceholder: 'Encontrar uma tarefa: id, ligação ou linha de registo de execução',
   close: 'Fechar',
   move: 'mover',
   enterKey: 'Enter',
@@ -50,7 +50,7 @@ export const texts: Texts = {
   jobs: 'Tarefas',
   seeAllJobs: (count) => `Ver todas as tarefas (${count})`,
   searchAllJobsFor: (text) => `Procurar “${text}” em todas as tarefas`,
-  opensHistory: 'abre o histórico com esta pesquisa',
+  opensHistory: 'abre o histórico com esta procura',
   openExactId: (id) => `Abrir a tarefa com exatamente este id: ${id}`,
   noMatchingJobs:
     'nenhuma tarefa correspondente neste dispositivo; o serviço precisa do id completo',

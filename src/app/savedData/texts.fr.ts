@@ -4,7 +4,7 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   apiKey: 'Clé API',
   deleteEverythingQuestion: 'Supprimer tout ce qui est conservé sur cet appareil ?',
-  deleteWhat: (value) => `Supprimer ${value} ?`,
+  deleteWhat: (value) => `Supprimer ${value} ?`,
   cancel: 'Annuler',
   deleteEverything: 'Tout supprimer',
   deleteText: 'Supprimer',
@@ -129,7 +129,7 @@ export const texts: Texts = {
   loseSettings: 'les réglages de cet appareil, comme le thème et la taille des panneaux',
   loseKey: 'la clé sur cet appareil ; cet onglet reste connecté jusqu’à sa fermeture',
   otherTabHolds:
-    'Un autre onglet occupe ce qui est conservé sur cet appareil. Réessayez, ou fermez cet onglet.',
+    'Un autre onglet bloque ce qui est conservé sur cet appareil. Réessayez, ou fermez cet autre onglet.',
   importedEntries: (added, count) =>
     `Importation : ${added} sur ${plural(count, { one: '# entrée', other: '# entrées' })}.`,
   alreadyHere: (known) =>

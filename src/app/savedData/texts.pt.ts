@@ -2,7 +2,7 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  apiKey: 'Chave da API',
+  apiKey: 'Chave de API',
   deleteEverythingQuestion: 'Eliminar tudo o que está guardado neste dispositivo?',
   deleteWhat: (value) => `Eliminar ${value}?`,
   cancel: 'Cancelar',
@@ -36,7 +36,7 @@ export const texts: Texts = {
     `Neste dispositivo, para ${service}. Nada daqui é enviado para lado nenhum.`,
   undoImport: 'Anular a importação',
   fileNotImported: 'Não foi possível importar o ficheiro',
-  connectionsSeparate: 'As ligações são guardadas em separado.',
+  connectionsSeparate: 'As ligações a serviços são guardadas em separado.',
   disconnectAlsoDeletes:
     '“Desligar” também elimina o que está guardado para esta, e pergunta antes.',
   chooseExportedNotes: 'Escolha um feito com “Exportar as suas notas”.',
@@ -86,13 +86,13 @@ export const texts: Texts = {
   whyPlots: 'formas, períodos e valores dos talhões de cada resultado; no máximo 200 MB',
   whyResults: 'abertos há pouco, no máximo 200 MB, e os guardados para o campo',
   whyKeeping: 'se a aplicação e os resultados são guardados aqui',
-  whyApp: 'os seus ficheiros, para iniciar sem rede, para todas as ligações',
+  whyApp: 'os seus ficheiros, para iniciar sem rede, para todas as ligações a serviços',
   whyRecent: 'as últimas tarefas abertas, para as reencontrar',
   whyVisits: 'a última vez que viu o histórico, para marcar as tarefas novas',
   whyWork: 'neste separador: talhões escolhidos para reenviar, e o caminho de volta',
   whyOther: 'guardado por outra versão do Job Atlas',
   whyKey: 'guardada porque “Guardar a chave neste dispositivo” está ativado',
-  whySettings: 'tema, tamanho dos painéis, escala e afins, para todas as ligações',
+  whySettings: 'tema, tamanho dos painéis, escala e afins, para todas as ligações a serviços',
   starCount: (count) => plural(count, { one: '# estrela', other: '# estrelas' }),
   noteCount: (count) => plural(count, { one: '# nota', other: '# notas' }),
   savedViewCount: (count) =>

@@ -89,7 +89,7 @@ export const texts: Texts = {
   firstAgainstSecond: 'Première et deuxième',
   dragToFilter: 'glisser pour filtrer',
   scatterMeaning:
-    'Chaque paire selon ses deux valeurs ; la ligne tiretée signifie aucune évolution',
+    'Chaque paire selon ses deux valeurs ; la ligne en tirets marque l’absence d’évolution',
   noChange: 'aucune évolution',
   latestWithLatest: 'Dernière avec dernière',
   pairingWithoutPairs: (pairing) => `${pairing} (aucune)`,

@@ -6,7 +6,7 @@ export const texts: Texts = {
   bytesEndInRecord: 'les octets s’arrêtent à l’intérieur d’une ligne',
   bytesEndInValue: 'les octets s’arrêtent à l’intérieur d’un nom ou d’une valeur',
   quotedNameExpected: 'un nom entre guillemets était attendu',
-  colonExpected: 'deux-points étaient attendus',
+  colonExpected: 'un deux-points était attendu',
   commaOrEndExpected: (value) => `une virgule ou la fin ${value} était attendue`,
   ofList: 'de la liste',
   ofObject: 'de l’objet',

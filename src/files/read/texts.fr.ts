@@ -84,7 +84,7 @@ export const texts: Texts = {
   notAnArea: (value) => `${value} n’est pas une forme avec une surface`,
   thisText: 'ce texte',
   cutByExcel:
-    'elle a été coupée à 32 767 caractères, comme Excel coupe les cellules : utilisez le fichier d’avant son ouverture dans Excel',
+    'elle a été coupée à 32 767 caractères, comme Excel coupe les cellules : utilisez le fichier d’avant son ouverture dans Excel',
   listsOfOtherThings: 'listes d’autres choses',
   tooManyRows: (MAX_ROWS) =>
     `Le fichier a plus de ${MAX_ROWS} lignes, le maximum lisible ici. Divisez-le.`,
@@ -126,7 +126,7 @@ export const texts: Texts = {
   byteOrderMarkIgnored:
     'La marque d’ordre des octets à son début, qu’ajoutent certains tableurs, a été ignorée.',
   noShape: 'elle n’a pas de forme',
-  lineCoversNoGround: 'une ligne ne couvre aucun terrain',
+  lineCoversNoGround: 'une forme linéaire ne couvre aucun terrain',
   shpNotShapefile: 'Le .shp n’est pas un shapefile.',
   noDbf: 'Il n’a pas de .dbf, donc pas de colonnes.',
   shpDamagedAfter: (rowCount) =>

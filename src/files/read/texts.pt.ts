@@ -11,7 +11,7 @@ export const texts: Texts = {
   noShapeColumns: (join) =>
     `O ficheiro não tem coluna de formas em well-known text (WKT) nem par de colunas de longitude e latitude. As suas colunas são ${join}.`,
   quoteNotClosed: (unclosedLine) =>
-    `Uma aspa na linha ${unclosedLine} não está fechada: tudo o que se segue foi lido como uma só célula.`,
+    `Há aspas por fechar na linha ${unclosedLine}: tudo o que se segue foi lido como uma só célula.`,
   linesAboveHeadings: (lines) =>
     plural(lines, {
       one: '# linha acima dos títulos foi ignorada.',
@@ -105,7 +105,7 @@ export const texts: Texts = {
   mostLikelyMetres:
     'Os seus números não são graus de longitude e latitude mas muito provavelmente metros, e não diz em que sistema de coordenadas. Converta o ficheiro para longitude e latitude (EPSG:4326).',
   pointsAreCircles: (points, column, unit) =>
-    `${plural(points, { one: '# ponto é um círculo', other: '# pontos são círculos' })} da área em “${column}”, em ${unit}.`,
+    `${plural(points, { one: '# ponto é um círculo', other: '# pontos são círculos' })} com a área indicada em “${column}”, em ${unit}.`,
   parquetEncrypted: 'O ficheiro Parquet está cifrado. Volte a escrevê-lo sem cifra.',
   gzipCompressed: 'O ficheiro está comprimido com gzip. Descomprima-o primeiro.',
   oldOfficeFile:

@@ -3,7 +3,7 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   forSpreadsheets: 'Para folhas de cálculo, fórmulas desativadas',
   csvForExcel: 'CSV para Excel',
-  opensWithAccents: 'Abre com os acentos com duplo clique',
+  opensWithAccents: 'Abre com duplo clique, com os acentos certos',
   excelWorkbook: 'Livro do Excel',
   numbersDatesAbout: 'Números, datas e uma folha de informações',
   forWebMaps: 'Para mapas web e QGIS',

@@ -2,5 +2,5 @@ import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
   codeNotLoaded: 'Não foi possível carregar o código que contém o histórico',
-  workerStopped: 'O worker que contém o histórico parou',
+  workerStopped: 'O processo que contém o histórico parou',
 };

@@ -6,9 +6,9 @@ export const texts: Texts = {
   linkSearchesAllJobs:
     'Ce lien cherche dans toutes les tâches, qui ne sont pas encore sur cet appareil',
   searchNeedsRequestPerJobs: (atOnce) =>
-    `Le service ne peut pas chercher. Pour chercher ici, l’historique est lu une fois et conservé sur cet appareil : une demande par ${formatCount(atOnce)} tâches ; leur nombre n’est pas encore connu. D’ici là, la page ci-dessous ignore la recherche.`,
+    `Le service ne peut pas chercher. Pour chercher ici, l’historique est lu une fois et conservé sur cet appareil : une requête par ${formatCount(atOnce)} tâches ; leur nombre n’est pas encore connu. D’ici là, la page ci-dessous ignore la recherche.`,
   searchNeedsRequests: (requests) =>
-    `Le service ne peut pas chercher. Pour chercher ici, l’historique est lu une fois et conservé sur cet appareil : environ ${plural(requests, { one: '# demande', other: '# demandes' })}. D’ici là, la page ci-dessous ignore la recherche.`,
+    `Le service ne peut pas chercher. Pour chercher ici, l’historique est lu une fois et conservé sur cet appareil : environ ${plural(requests, { one: '# requête', other: '# requêtes' })}. D’ici là, la page ci-dessous ignore la recherche.`,
   searchAllJobs: 'Chercher dans toutes les tâches',
   allNewSince: (visit) => `Toutes nouvelles depuis ${visit}`,
   newSince: (count, visit) =>

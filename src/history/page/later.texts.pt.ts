@@ -6,9 +6,9 @@ export const texts: Texts = {
   linkSearchesAllJobs:
     'Esta ligação procura em todas as tarefas, que ainda não estão neste dispositivo',
   searchNeedsRequestPerJobs: (atOnce) =>
-    `O serviço não consegue procurar. Para procurar aqui, o histórico é lido uma vez e guardado neste dispositivo: um pedido por cada ${formatCount(atOnce)} tarefas; ainda não se sabe quantas são. Até lá, a página abaixo ignora a pesquisa.`,
+    `O serviço não consegue procurar. Para procurar aqui, o histórico é lido uma vez e guardado neste dispositivo: um pedido por cada ${formatCount(atOnce)} tarefas; ainda não se sabe quantas são. Até lá, a página abaixo ignora a procura.`,
   searchNeedsRequests: (requests) =>
-    `O serviço não consegue procurar. Para procurar aqui, o histórico é lido uma vez e guardado neste dispositivo: cerca de ${plural(requests, { one: '# pedido', other: '# pedidos' })}. Até lá, a página abaixo ignora a pesquisa.`,
+    `O serviço não consegue procurar. Para procurar aqui, o histórico é lido uma vez e guardado neste dispositivo: cerca de ${plural(requests, { one: '# pedido', other: '# pedidos' })}. Até lá, a página abaixo ignora a procura.`,
   searchAllJobs: 'Procurar em todas as tarefas',
   allNewSince: (visit) => `Todas novas desde ${visit}`,
   newSince: (count, visit) =>

@@ -2,7 +2,7 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  fromSubmittedFile: 'Du fichier soumis',
+  fromSubmittedFile: 'Du fichier envoyé',
   values: 'Valeurs',
   otherResponseMembers: 'Autres membres de la réponse',
   yourVerdicts: 'Vos avis',

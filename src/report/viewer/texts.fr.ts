@@ -7,7 +7,7 @@ export const texts: Texts = {
   plots: 'Parcelles',
   recordsCount: (count) => plural(count, { one: '# ligne', other: '# lignes' }),
   filterPlots: 'Filtrer les parcelles',
-  filterPlotsHint: 'Mots, une ligne, ou valeurs : > 0.5 ou 0.2..0.3',
+  filterPlotsHint: 'Mots, une ligne, ou des valeurs : > 0,5 ou 0,2..0,3',
   showAllCount: (count) => `Tout afficher (${count})`,
   showCount: (more) => `Afficher ${more}`,
   shownOfRecords: (min, count, min2) =>
@@ -52,15 +52,15 @@ export const texts: Texts = {
   recordsOfWholeJob: 'lignes de toute la tâche, toutes périodes',
   mean: 'Moyenne',
   median: 'Médiane',
-  fifthPercentile: '5e cent.',
-  ninetyFifthPercentile: '95e cent.',
+  fifthPercentile: '5e centile',
+  ninetyFifthPercentile: '95e centile',
   hectares: (areaHectares, THIN) => `${areaHectares}${THIN}ha`,
   areaOfPlots: (plots) => `Surface, ${plural(plots, { one: '# parcelle', other: '# parcelles' })}`,
   recordAt: (value) => `Ligne ${value}`,
   themeNamed: (toLowerCase) => `Thème : ${toLowerCase}`,
   dateTimeUtc: (slice, slice2) => `${slice}, ${slice2} UTC`,
-  allPlots: (plots) => plural(plots, { one: 'La seule parcelle', other: 'Toutes les # parcelles' }),
-  allPairs: (pairs) => plural(pairs, { one: 'La seule paire', other: 'Toutes les # paires' }),
+  allPlots: (plots) => plural(plots, { one: 'La seule parcelle', other: 'Les # parcelles' }),
+  allPairs: (pairs) => plural(pairs, { one: 'La seule paire', other: 'Les # paires' }),
   somePlots: (plots, all) =>
     `${formatCount(plots)} sur ${plural(all, { one: '# parcelle', other: '# parcelles' })}`,
   somePairs: (pairs, all) =>

@@ -11,7 +11,7 @@ export const texts: Texts = {
   showAllCount: (count) => `Mostrar todos (${count})`,
   showCount: (more) => `Mostrar ${more}`,
   shownOfRecords: (min, count, min2) =>
-    `${min} de ${plural(count, { one: '# registo à vista', other: '# registos à vista' })}. A impressão dá os primeiros ${min2}, ou todos os que estão à vista.`,
+    `${min} de ${plural(count, { one: '# registo mostrado', other: '# registos mostrados' })}. A impressão dá os primeiros ${min2}, ou todos os mostrados.`,
   noPlotMatches: 'Nenhum talhão corresponde aos filtros.',
   value: 'Valor',
   tableOfPlots: 'Tabela de talhões',

@@ -3,7 +3,7 @@ import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
   drawOutlineAgain: 'Redessiner le contour',
-  checkBothDates: 'Vérifier la date de début et de fin',
+  checkBothDates: 'Vérifier les dates de début et de fin',
   rowUnreadable: 'La ligne est illisible',
   hasNoShape: 'elle n’a pas de forme',
   correctRowAtSource: 'Corriger la ligne à sa source',
@@ -13,8 +13,8 @@ export const texts: Texts = {
   outlineDoublesBack: 'Le contour revient sur lui-même',
   outlineDoublesBackWhy: 'En un point, la ligne part et revient par le même chemin.',
   removeSpike: 'Supprimer la pointe',
-  edgesOverlap: 'Deux côtés se superposent',
-  edgesOverlapWhy: 'Deux parties du contour suivent la même ligne.',
+  edgesOverlap: 'Deux côtés se chevauchent',
+  edgesOverlapWhy: 'Deux tronçons du contour suivent la même ligne.',
   outlineCrossesItself: 'Le contour se croise lui-même',
   outlineCrossesItselfWhy: 'Deux côtés se croisent, on ne sait donc pas ce qui est à l’intérieur.',
   outlineTouchesItself: 'Le contour se touche lui-même',
@@ -52,10 +52,10 @@ export const texts: Texts = {
     'Un point ne couvre aucun terrain à mesurer, sauf si vous lui donnez un rayon.',
   drawPlotOutline: 'Dessiner le contour de la parcelle',
   dateMissing: 'Une date manque ou est illisible',
-  dateMissingWhy: 'Chaque ligne demande une date de début et de fin.',
+  dateMissingWhy: 'Chaque ligne demande une date de début et une date de fin.',
   endBeforeStart: 'Fin avant le début',
   endBeforeStartWhy: 'La période finit avant de commencer.',
-  overlappingPlots: 'Parcelles en chevauchement',
+  overlappingPlots: 'Parcelles qui se chevauchent',
   checkBoundary: 'Vérifier la limite avec la voisine',
   sameShapeTwice: 'La même forme deux fois',
   sameShapeTwiceWhy:
@@ -69,7 +69,7 @@ export const texts: Texts = {
   narrowWhy: (metres) =>
     `Moins de ${metres} de large : presque aucun pixel n’est entièrement à l’intérieur.`,
   maybeSwapped: 'Longitude et latitude peut-être inversées',
-  maybeSwappedWhy: 'Dans l’autre sens, ces parcelles seraient parmi vos autres.',
+  maybeSwappedWhy: 'Dans l’autre sens, ces parcelles seraient parmi les autres.',
   swapLonLat: 'Inverser longitude et latitude',
   farFromOthers: 'Loin de toutes les autres',
   farFromOthersWhy: (kilometres) =>

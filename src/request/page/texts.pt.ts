@@ -23,7 +23,7 @@ export const texts: Texts = {
   fileNotChecked: 'O ficheiro ainda não foi verificado',
   sayWhichColumns: 'Indique quais são as colunas',
   sayDateOrder: 'Indique se vem primeiro o dia ou o mês',
-  noPlotGoesOut: 'Ainda não segue nenhum talhão',
+  noPlotGoesOut: 'Nenhum talhão a enviar por enquanto',
   indexesCount: (count) => plural(count, { one: '# índice', other: '# índices' }),
   noIndexYet: 'ainda sem índice',
   namesWithFileDates: (names) => `${names}, períodos do ficheiro`,

@@ -31,9 +31,9 @@ export const texts: Texts = {
   lookAgainNow: 'Chercher de nouveau',
   sendAgain: 'Renvoyer',
   fiveMinutesPassed:
-    'Cinq minutes ont passé sans tâche contenant ces parcelles. Elle n’est renvoyée que si vous appuyez.',
+    'Cinq minutes ont passé sans tâche contenant ces parcelles. La demande n’est renvoyée que si vous appuyez.',
   sendAgainOpensLater:
-    '« Renvoyer » s’ouvre après cinq minutes sans tâche contenant ces parcelles.',
+    '« Renvoyer » devient disponible après cinq minutes sans tâche contenant ces parcelles.',
   pageLoadedAnew: 'La page a été rechargée pendant l’envoi de la demande.',
   allSentUnclear: (size, status) =>
     `Tout a été envoyé (${size}) et le service a répondu ${status}, ce qui ne dit pas s’il l’a pris.`,
@@ -76,15 +76,15 @@ export const texts: Texts = {
   firstDayColumn: 'Colonne des premiers jours',
   lastDayColumn: 'Colonne des derniers jours',
   notSavedHolds:
-    'Ce navigateur n’a pas pu l’enregistrer : c’est valable jusqu’à la fermeture de la page.',
+    'Ce navigateur n’a pas pu le conserver : c’est valable jusqu’à la fermeture de la page.',
   columnsNamed: (join) => `Colonnes : ${join}`,
   asUsual: 'Comme d’habitude',
   sendIdempotencyKey: 'Envoyer une Idempotency-Key, que le service doit autoriser',
   needsName: 'Un nom est nécessaire.',
   nameTaken: 'Une autre porte ce nom.',
-  namesRows: (rows) => `Il cite du fichier envoyé la ligne ${rows}.`,
+  namesRows: (rows) => `Il cite la ligne ${rows} du fichier envoyé.`,
   namesRowsAndMore: (rows, more) =>
-    `Il cite du fichier envoyé la ligne ${rows} et ${plural(more, { one: '# autre', other: '# autres' })}.`,
+    `Il cite la ligne ${rows} et ${plural(more, { one: '# autre', other: '# autres' })} du fichier envoyé.`,
   noSuchRow: 'Cette ligne n’existe pas.',
   keyRefused: 'Le service a refusé la clé',
   requestRefused: 'Le service a refusé la demande',
@@ -99,17 +99,17 @@ export const texts: Texts = {
   saidNothingElse: 'Il n’a rien dit d’autre.',
   inItsWords: 'Selon ses termes :',
   requestTooLarge:
-    'La demande est plus grande que ce que laisse passer le service, ou un proxy devant lui : envoyez les parcelles en plusieurs demandes, ou demandez à ceux qui le gèrent d’en autoriser de plus grandes.',
+    'La demande est plus grande que ce que laisse passer le service, ou un proxy devant lui : envoyez les parcelles en plusieurs demandes, ou demandez à la personne qui le gère d’en autoriser de plus grandes.',
   nothingChangedHere: 'Rien n’a été changé ici.',
   changeIndexes: 'Changer les indices',
-  whereIndexesAre: 'Les indices sont à l’étape Quoi mesurer.',
+  whereIndexesAre: 'Les indices sont à l’étape « Que mesurer ».',
   changeDates: 'Changer les périodes',
-  whereDatesAre: 'Les périodes sont à l’étape Quoi mesurer.',
+  whereDatesAre: 'Les périodes sont à l’étape « Que mesurer ».',
   checkPlots: 'Contrôler les parcelles',
   wherePlotsAre: 'Les parcelles sont à l’étape Contrôle.',
   connectionTakesNoRequests:
     'Cette connexion n’accepte pas de demandes. Le fichier peut être enregistré et déposé ailleurs.',
-  backToMeasure: 'Retour à Quoi mesurer',
+  backToMeasure: 'Retour à « Que mesurer »',
   saveFileOnly: 'Enregistrer seulement le fichier',
   sendPlots: (plots) => `Envoyer ${plural(plots, { one: '# parcelle', other: '# parcelles' })}`,
   plotsAndDates: 'Parcelles et périodes',

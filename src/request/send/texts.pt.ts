@@ -6,7 +6,7 @@ export const texts: Texts = {
   acceptedAt: (time) => `Aceite às ${time}`,
   openJob: 'Abrir a tarefa',
   job: 'Tarefa',
-  copyId: 'Copiar o identificador',
+  copyId: 'Copiar o id',
   costAsTold: 'Custo, segundo o serviço',
   notTold: 'não indicado',
   result: 'Resultado',
@@ -86,7 +86,7 @@ export const texts: Texts = {
   requestRefused: 'O serviço recusou o pedido',
   showNamedPlots: (count) =>
     `Mostrar ${plural(count, { one: '# talhão indicado', other: '# talhões indicados' })}`,
-  statusOf: (value) => `Estado ${value}`,
+  statusOf: (value) => `Código ${value}`,
   copyDetails: 'Copiar os detalhes',
   sendOnceMore: 'Enviar outra vez',
   statusUnknown: 'Estado desconhecido',
@@ -152,7 +152,7 @@ export const texts: Texts = {
   sending: 'A enviar',
   sendingRequest: 'A enviar o pedido',
   sentOnlyOnce:
-    'É enviado uma só vez e nunca de novo por si. Mantenha esta página aberta até o serviço responder.',
+    'É enviado uma só vez e nunca é reenviado automaticamente. Mantenha esta página aberta até o serviço responder.',
   onItsWay: (total) => `${total} a caminho, à espera da resposta`,
   allSentWaiting: (total) => `tudo enviado (${total}), à espera da resposta`,
   sentOfTotal: (sentBytes, total) => `${sentBytes} de ${total}`,

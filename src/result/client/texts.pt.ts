@@ -2,5 +2,5 @@ import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
   codeNotLoaded: 'Não foi possível carregar o código que lê um resultado',
-  workerStopped: 'O worker que lê um resultado parou',
+  workerStopped: 'O processo que lê um resultado parou',
 };

@@ -3,7 +3,7 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   jobSmall: (shortId) => `tâche ${shortId}`,
   jobTitle: (shortId) => `Tâche ${shortId}`,
-  closingLosesIt: 'Ce navigateur ne l’a pas enregistré : fermer cet onglet le perd.',
+  closingLosesIt: 'Ce navigateur ne l’a pas conservé : fermer cet onglet le perd.',
   removeStar: 'Retirer l’étoile',
   starThis: {
     job: 'Mettre une étoile à cette tâche',

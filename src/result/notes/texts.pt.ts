@@ -3,7 +3,7 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   jobSmall: (shortId) => `tarefa ${shortId}`,
   jobTitle: (shortId) => `Tarefa ${shortId}`,
-  closingLosesIt: 'Este navegador não o guardou: fechar este separador perde-o.',
+  closingLosesIt: 'Este navegador não o guardou: ao fechar este separador, perde-se.',
   removeStar: 'Retirar a estrela',
   starThis: { job: 'Pôr estrela nesta tarefa', comparison: 'Pôr estrela nesta comparação' },
   note: 'Nota',

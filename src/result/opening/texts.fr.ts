@@ -11,7 +11,7 @@ export const texts: Texts = {
   serviceSays: (message) => `Le service dit : « ${message} »`,
   listSays: (count) => `La liste dit : ${count}.`,
   listedWithoutResult:
-    'Le service liste cette tâche, mais n’en a pas de résultat maintenant (404). Il y travaille peut-être encore.',
+    'Le service liste cette tâche, mais n’en a pas le résultat pour l’instant (404). Il y travaille peut-être encore.',
   waitingWithPolygons: (of) =>
     `Cette tâche avec ${plural(of, { one: '# polygone', other: '# polygones' })} attend son tour.`,
   workedOnSoFar: (count) => `Cette tâche est encore en cours : ${count}.`,
@@ -29,9 +29,9 @@ export const texts: Texts = {
   loadsOnceOnline:
     'Ce résultat n’a pas encore été chargé. Il se charge de lui-même au retour du réseau.',
   loadingCancelled: 'Le chargement a été annulé',
-  loadAgain: 'Charger de nouveau',
+  loadAgain: 'Recharger',
   nothingArrived: 'Aucune partie du résultat n’était arrivée.',
   earlierStillShown: 'Ce qui a été chargé avant reste affiché.',
   goToHistory: 'Aller à l’historique des tâches',
-  dayToDay: (start, end) => `${start} à ${end}`,
+  dayToDay: (start, end) => `${start} au ${end}`,
 };

@@ -39,7 +39,7 @@ export const texts: Texts = {
   neighbours: 'Voisines',
   verdict: 'Avis',
   group: 'Groupe',
-  firstAgainstSecond: 'Première contre deuxième',
+  firstAgainstSecond: 'Première et deuxième',
   waitsForFile: (memberText, value) => `${memberText} (attend le ${value})`,
   areas: 'Zones',
   outsideAll: 'Hors de toute zone',

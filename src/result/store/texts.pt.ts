@@ -4,10 +4,10 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   recordAlone: (number) => `Registo ${number}`,
   recordWithin: (number) => `registo ${number}`,
-  processedInBoth: 'Processado nas duas',
+  processedInBoth: 'Processado em ambas',
   failedThenProcessed: 'Falhado, depois processado',
   processedThenFailed: 'Processado, depois falhado',
-  failedInBoth: 'Falhado nas duas',
+  failedInBoth: 'Falhado em ambas',
   onlyInFirst: 'Só na primeira',
   onlyInSecond: 'Só na segunda',
   wouldBeRefused: 'Seriam recusados',

@@ -2,7 +2,7 @@ import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
   signIn: 'Connexion',
-  signInAgain: 'Se connecter à nouveau',
+  signInAgain: 'Se reconnecter',
   password: 'Mot de passe',
   wrongPassword: 'Mot de passe incorrect.',
   providerSilent: 'Le fournisseur d’identité ne répond pas.',

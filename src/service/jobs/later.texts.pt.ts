@@ -1,5 +1,5 @@
 import type { Texts } from './later.texts.en.ts';
 
 export const texts: Texts = {
-  statusNumber: (status) => `estado ${status}`,
+  statusNumber: (status) => `código ${status}`,
 };

@@ -72,5 +72,5 @@ export const texts: Texts = {
   spikeAtPoint: (value, name) => `no ponto ${value}, o ${name} volta sobre si próprio: uma ponta`,
   tooManyMeetings: 'os lados encontram-se em demasiados sítios para listar',
   tooManyCrossings: (MAX_CROSSINGS) =>
-    `os lados cruzam-se em mais de ${MAX_CROSSINGS} sítios, demasiados para um campo`,
+    `os lados cruzam-se em mais de ${MAX_CROSSINGS} sítios, demasiados para um talhão`,
 };

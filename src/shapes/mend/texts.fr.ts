@@ -59,11 +59,11 @@ export const texts: Texts = {
   shapeWithoutArea: 'Toute la forme est sans surface : il n’y a rien à garder.',
   shapeTooThin: 'Toute la forme est trop mince : il n’y a rien à garder.',
   noSafeRepair: (value) => `Aucune réparation sûre n’a été trouvée. ${value}. Réparez à la main.`,
-  nothingWrong: 'Rien n’est faux',
+  nothingWrong: 'Aucun défaut',
   holesMadeLand: (count) =>
     plural(count, {
-      one: '# trou dans un trou remis en terre',
-      other: '# trous dans un trou remis en terre',
+      one: '# trou dans un trou converti en terre',
+      other: '# trous dans un trou convertis en terre',
     }),
   holesInHoleRemoved: (count) =>
     plural(count, { one: '# trou dans un trou supprimé', other: '# trous dans un trou supprimés' }),

@@ -40,15 +40,15 @@ export const texts: Texts = {
   smallPartsRemoved: (count) =>
     plural(count, { one: '# parte pequena removida', other: '# partes pequenas removidas' }),
   tooManyCrossingsReason:
-    'Os seus lados cruzam-se em demasiados sítios para um campo, por isso não se distinguem as partes. Desenhe-o de novo.',
+    'Os seus lados cruzam-se em demasiados sítios para um talhão, por isso não se distinguem as partes. Desenhe-o de novo.',
   takesTooLong: 'Com tantos pontos, encontrar uma reparação demora demais. Repare-o à mão.',
   noShapeToRepair: 'Não há forma para reparar: não tem pontos.',
   onlyOriginalShows: 'Uma coordenada não é um número, e só o original pode mostrar o que era.',
   outOfRangeReason:
     'Uma coordenada está fora dos limites, e nem trocar longitude e latitude nem deslocar 360 graus repõe toda a forma no globo.',
   tooFewPoints: 'A forma tem menos de três pontos, por isso não há nada a manter.',
-  shapeWithoutArea: 'Toda a forma não tem área, por isso não há nada a manter.',
-  shapeTooThin: 'Toda a forma é fina demais, por isso não há nada a manter.',
+  shapeWithoutArea: 'A forma inteira não tem área, por isso não há nada a manter.',
+  shapeTooThin: 'A forma inteira é fina demais, por isso não há nada a manter.',
   noSafeRepair: (value) => `Não se encontrou uma reparação segura. ${value}. Repare à mão.`,
   nothingWrong: 'Nada está errado',
   holesMadeLand: (count) =>

@@ -4,7 +4,7 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   sharedLinks: 'Ligações partilhadas',
   serverMakesNoLinks: 'Este servidor não cria ligações que abram sem conta.',
-  linksOfAllPeople: 'Ligações de todos que abrem um resultado sem conta.',
+  linksOfAllPeople: 'Ligações, de todas as pessoas, que abrem um resultado sem conta.',
   linksWithoutAccount: 'Ligações que abrem um resultado sem conta.',
   oneListForAll: 'Todos os que usam este painel têm a mesma lista.',
   filterLinks: 'Filtrar ligações',
@@ -12,7 +12,7 @@ export const texts: Texts = {
   tryAgain: 'Tentar de novo',
   noLinksYet: 'Ainda sem ligações',
   noLinkMatches: 'Nenhuma ligação corresponde',
-  openJobAndShare: 'Abra uma tarefa e prima Partilhar para criar uma.',
+  openJobAndShare: 'Abra uma tarefa e carregue em Partilhar para criar uma.',
   what: 'O quê',
   shows: 'Mostra',
   ends: 'Termina',
@@ -21,7 +21,7 @@ export const texts: Texts = {
   whatToDo: 'O que fazer',
   byPerson: (person) => `por ${person}`,
   linkToCopy: 'Ligação a copiar',
-  copyLink: 'Copiar ligação',
+  copyLink: 'Copiar a ligação',
   takeBack: 'Retirar',
   scopes: { whole: 'Resultado inteiro', view: 'Vista' },
   showsRecords: (what, records) =>

@@ -5,7 +5,7 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   link: 'Ligação',
   linkToCopy: 'Ligação a copiar',
-  copyLink: 'Copiar ligação',
+  copyLink: 'Copiar a ligação',
   opensInLanguage: (LANGUAGE) => `Abre em ${LANGUAGE}, seja qual for a língua do leitor`,
   theDialog: 'A janela',
   share: 'Partilhar',

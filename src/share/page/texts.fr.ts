@@ -1,7 +1,7 @@
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  linkEnded: 'Ce lien a pris fin',
+  linkEnded: 'Ce lien n’est plus valable',
   noSuchLink: 'Lien inconnu',
   takenBackOrOver:
     'Il a été retiré, ou son délai est passé. Demandez-en un nouveau à la personne qui l’a envoyé.',

@@ -7,5 +7,5 @@ export const texts: Texts = {
   resume: 'Retomar',
   pause: 'Pausa',
   notWhileSavingData: 'não enquanto o navegador poupa dados',
-  notOverSlowLine: 'não numa linha lenta',
+  notOverSlowLine: 'não numa rede lenta',
 };

@@ -8,7 +8,7 @@ export const texts: Texts = {
     `${causes} dans les résultats de ${formatCount(counted)} sur ${plural(jobs, { one: '# tâche', other: '# tâches' })}`,
   loadedBeforeCounting: (results) =>
     `${plural(results, { one: '# résultat', other: '# résultats' })} avec des échecs, d’avant le comptage des causes.`,
-  loadAgain: 'Charger de nouveau',
+  loadAgain: 'Recharger',
   noFailuresYet: 'Aucun échec jusqu’ici',
   causesCountedAsLoaded: 'Les causes sont comptées au fil du chargement des résultats.',
   noPlotFailed: 'Aucune parcelle de ces tâches n’a échoué.',

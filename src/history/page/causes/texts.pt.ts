@@ -7,7 +7,7 @@ export const texts: Texts = {
   causesInResults: (causes, counted, jobs) =>
     `${causes} nos resultados de ${formatCount(counted)} de ${plural(jobs, { one: '# tarefa', other: '# tarefas' })}`,
   loadedBeforeCounting: (results) =>
-    `${plural(results, { one: '# resultado', other: '# resultados' })} com falhas, de antes da contagem das causas.`,
+    `${plural(results, { one: '# resultado com falhas carregado', other: '# resultados com falhas carregados' })} antes da contagem das causas.`,
   loadAgain: 'Carregar de novo',
   noFailuresYet: 'Nenhuma falha até agora',
   causesCountedAsLoaded: 'As causas são contadas à medida que os resultados são carregados.',

@@ -52,8 +52,8 @@ export const texts: Texts = {
     `${plural(count, { one: '# tâche a', other: '# tâches ont' })} déjà une note : celle-ci est ajoutée en dessous, dans un paragraphe à part.`,
   notesNotSaved: (refused) =>
     plural(refused, {
-      one: 'Ce navigateur n’en a pas enregistré # : si vous fermez cet onglet, vous la perdez.',
-      other: 'Ce navigateur n’en a pas enregistré # : si vous fermez cet onglet, vous les perdez.',
+      one: 'Ce navigateur n’en a pas conservé # : si vous fermez cet onglet, vous la perdez.',
+      other: 'Ce navigateur n’en a pas conservé # : si vous fermez cet onglet, vous les perdez.',
     }),
   notedAlready: 'Elles ont déjà cette note.',
   noteAdded: (count) => `Note ajoutée à ${plural(count, { one: '# tâche', other: '# tâches' })}.`,

@@ -21,7 +21,7 @@ export const texts: Texts = {
   loadedOfResults: (loaded, all) =>
     `${formatCount(loaded)} de ${plural(all, { one: '# resultado carregado', other: '# resultados carregados' })}.`,
   loadedThenStopped: (loaded, all) =>
-    `${formatCount(loaded)} de ${plural(all, { one: '# resultado carregado', other: '# resultados carregados' })}, depois parou-se.`,
+    `${formatCount(loaded)} de ${plural(all, { one: '# resultado carregado', other: '# resultados carregados' })}; depois o carregamento parou.`,
   noResultYet: 'Ainda sem resultado',
   exporting: 'A exportar',
   cancel: 'Cancelar',

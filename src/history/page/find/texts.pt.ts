@@ -10,7 +10,7 @@ export const texts: Texts = {
   orCompareWith: 'Ou comparar com',
   thisJobOtherWindow: 'Esta tarefa, outro período',
   ifSeveralWindows: 'se os talhões tiverem vários períodos',
-  resultFile: 'Um ficheiro de resultado',
+  resultFile: 'Um ficheiro de resultados',
   fileStaysHere: 'o ficheiro fica neste dispositivo',
   lookInSameArea: 'Procurar tarefas na mesma zona',
   lookingInSameArea: 'A procurar tarefas na mesma zona',

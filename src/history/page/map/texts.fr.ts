@@ -37,5 +37,5 @@ export const texts: Texts = {
   recordsCount: (count) => plural(count, { one: '# ligne', other: '# lignes' }),
   meanOf: (mean) => `moyenne ${mean}`,
   allFailed: 'toutes échouées',
-  dayToDay: (start, end) => `${start} à ${end}`,
+  dayToDay: (start, end) => `${start} au ${end}`,
 };

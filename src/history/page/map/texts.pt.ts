@@ -29,7 +29,7 @@ export const texts: Texts = {
   shares: ['nenhuma', 'até 25 %', 'até 50 %', 'até 75 %', 'mais'],
   marksColouredBy: 'Cor das marcas por',
   meanValue: 'Valor médio',
-  shareOfFailures: 'Parte de falhas',
+  shareOfFailures: 'Percentagem de falhas',
   meanOfIndexes: 'Média de vários índices',
   jobsCloseTogether: 'tarefas próximas umas das outras',
   hasFailures: 'com falhas',

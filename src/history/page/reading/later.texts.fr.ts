@@ -58,5 +58,5 @@ export const texts: Texts = {
   pageNotRead: ({ page, pageSize, place }) =>
     `La page ${formatCount(page)} n’a pas pu être lue : environ ${plural(pageSize, { one: '# tâche peut manquer', other: '# tâches peuvent manquer' })}${place}.`,
   readSoFar: 'jusqu’ici',
-  asOfTime: (asOfText) => `en date de ${asOfText}`,
+  asOfTime: (asOfText) => `(état : ${asOfText})`,
 };

@@ -10,7 +10,7 @@ export const texts: Texts = {
   newText: 'Nouvelle',
   noLongerListed: 'Le service ne la liste plus',
   noDatesGiven: 'Aucune période donnée',
-  dayToDay: (start, end) => `${start} à ${end}`,
+  dayToDay: (start, end) => `${start} au ${end}`,
   dayNotGiven: 'non indiqué',
   noResultYet: 'Pas encore de résultat',
   tryAgain: 'Réessayer',

@@ -12,7 +12,7 @@ export const texts: Texts = {
   recordsCount: (count) => plural(count, { one: '# ligne', other: '# lignes' }),
   indexesCount: (count) => plural(count, { one: '# indice', other: '# indices' }),
   newRequestWithPlots: 'Nouvelle demande avec ces parcelles',
-  sameOrLaterDates: 'les mêmes périodes ou plus tard',
+  sameOrLaterDates: 'les mêmes périodes, ou des périodes ultérieures',
   plotsFileName: 'parcelles',
   noRequestMade: (reasonOf) => `Aucune demande n’a été faite : ${reasonOf}`,
   whichRecords: 'Quelles lignes',
@@ -23,6 +23,6 @@ export const texts: Texts = {
   halfYearLater: 'Six mois plus tard',
   sameDates: 'Avec les mêmes périodes',
   datesNotMoved: (unmoved) =>
-    `Non décalé : ${plural(unmoved, { one: '# ligne', other: '# lignes' })} avec une date qui ne se lit pas avec certitude.`,
+    `Sans décalage : ${plural(unmoved, { one: '# ligne', other: '# lignes' })} avec une date qui ne se lit pas avec certitude.`,
   daysFromTo: (first, last) => `${first} à ${last}`,
 };

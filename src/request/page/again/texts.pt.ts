@@ -12,7 +12,7 @@ export const texts: Texts = {
   recordsCount: (count) => plural(count, { one: '# registo', other: '# registos' }),
   indexesCount: (count) => plural(count, { one: '# índice', other: '# índices' }),
   newRequestWithPlots: 'Novo pedido com estes talhões',
-  sameOrLaterDates: 'os mesmos períodos ou mais tarde',
+  sameOrLaterDates: 'os mesmos períodos ou posteriores',
   plotsFileName: 'talhões',
   noRequestMade: (reasonOf) => `Não foi feito nenhum pedido: ${reasonOf}`,
   whichRecords: 'Que registos',
@@ -23,6 +23,6 @@ export const texts: Texts = {
   halfYearLater: 'Meio ano depois',
   sameDates: 'Com os mesmos períodos',
   datesNotMoved: (unmoved) =>
-    `Não deslocado: ${plural(unmoved, { one: '# registo', other: '# registos' })} com uma data que não se lê com certeza.`,
+    `Sem deslocação: ${plural(unmoved, { one: '# registo', other: '# registos' })} com uma data que não se lê com certeza.`,
   daysFromTo: (first, last) => `${first} a ${last}`,
 };

@@ -14,7 +14,7 @@ export const texts: Texts = {
     `Prix, d’après ${plural(count, { one: '# tâche antérieure', other: '# tâches antérieures' })}`,
   price: 'Prix',
   notKnown: 'Inconnu',
-  whatToMeasure: 'Quoi mesurer',
+  whatToMeasure: 'Que mesurer',
   chosenCount: (count) => `choisis : ${count}`,
   anotherIndex: 'Un autre indice',
   anotherIndexAsSpelled: 'Un autre, tel que le service l’écrit',

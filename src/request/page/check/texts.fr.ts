@@ -15,7 +15,7 @@ export const texts: Texts = {
   goesOutRepaired: 'part réparée',
   isLeftOut: 'est écartée',
   isToBeDecided: 'reste à décider',
-  selectedPlot: 'Parcelle sélectionnée',
+  selectedPlot: 'Parcelle choisie',
   rowNumber: (value) => `Ligne ${value}`,
   row: 'Ligne',
   finding: 'Constat',

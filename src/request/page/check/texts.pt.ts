@@ -3,8 +3,8 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  firstRowsAsRead: 'Primeiras linhas como lidas',
-  asRead: 'Como lidas',
+  firstRowsAsRead: 'Primeiras linhas tal como lidas',
+  asRead: 'Tal como lidas',
   shape: 'Forma',
   fineCount: 'em ordem',
   toCheckCount: 'a verificar',
@@ -46,7 +46,7 @@ export const texts: Texts = {
   whichFilesAreRead:
     'CSV com WKT, livro do Excel, GeoJSON, KML, KMZ, GeoPackage, GeoParquet, FlatGeobuf ou Shapefile em ZIP; até 100 000 talhões. É lido e verificado aqui: nada sai deste dispositivo antes de carregar em Enviar.',
   fileWithPlots: 'Ficheiro com talhões',
-  chooseFile: 'Escolher ficheiro',
+  chooseFile: 'Escolher um ficheiro',
   file: 'Ficheiro',
   readHereNotSent: (bytes) => `${bytes}, lido aqui; nada foi enviado`,
   lookingThroughPlots: 'A examinar os talhões',

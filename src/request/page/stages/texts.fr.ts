@@ -5,7 +5,7 @@ export const texts: Texts = {
   newRequest: 'Nouvelle demande',
   repairOfJob: (jobId) => `Réparation de ${jobId}`,
   check: 'Contrôle',
-  whatToMeasure: 'Quoi mesurer',
+  whatToMeasure: 'Que mesurer',
   send: 'Envoi',
   stages: 'Étapes',
 };

@@ -2,16 +2,16 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  fillBothDays: 'Remplissez les deux jours.',
+  fillBothDays: 'Indiquez les deux jours.',
   endsBeforeStart: 'La fin précède le début.',
   samePaidTwice: 'La même période figure plus haut : elle serait payée deux fois.',
   liesInFuture: 'Elle est dans le futur : il n’y a pas encore d’image.',
   endsInFuture: 'Elle finit dans le futur : des images sont encore à venir.',
   shortMayHoldNone: (daysOf, SHORTEST_DAYS) =>
     `${plural(daysOf, { one: '# jour peut ne contenir', other: '# jours peuvent ne contenir' })} aucune image : les satellites passent tous les ${SHORTEST_DAYS} jours environ.`,
-  usDollars: (first) => `US$ ${first}`,
-  usDollarsRange: (first, last) => `US$ ${first} à ${last}`,
-  pricePerRows: (value) => `US$ ${value} pour 1 000 lignes`,
+  usDollars: (first) => `${first} US$`,
+  usDollarsRange: (first, last) => `${first} à ${last} US$`,
+  pricePerRows: (value) => `${value} US$ pour 1 000 lignes`,
   pricesPerRows: (low, high) => `US$ ${low} à ${high} pour 1 000 lignes`,
   noPriceKnown: 'aucun prix n’était connu avant',
   moreThanTold: (priceText) => `plus que les ${priceText} annoncés`,

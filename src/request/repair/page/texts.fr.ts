@@ -26,7 +26,7 @@ export const texts: Texts = {
   proposal: 'Proposition',
   undo: 'Annuler',
   noDefectsLeft: 'Réexaminée : plus aucun défaut',
-  stillWrong: (left) => `Réexaminée, encore fausse : ${left}`,
+  stillWrong: (left) => `Réexaminée, défauts restants : ${left}`,
   checkBeforeSending: (objection) => `${objection} : à contrôler avant l’envoi.`,
   changesArea: (areaChange) => `Elle change la surface de ${areaChange}`,
   splitsPlot: (parts) =>
@@ -95,7 +95,7 @@ export const texts: Texts = {
   draw: 'Dessiner',
   both: 'Les deux',
   repairedSentAgain: 'réparée, à renvoyer',
-  openFileAgain: 'Rouvrir le fichier de résultat',
+  openFileAgain: 'Rouvrir le fichier de résultats',
   chooseFile: 'Choisir un fichier',
   fileNotInLink:
     'Le lien ne contient pas le fichier. Ses parcelles échouées sont ici dès qu’il est choisi.',
@@ -142,13 +142,13 @@ export const texts: Texts = {
   safeRepairs:
     'Réparations sûres : le contour bouge d’au plus {} m, la surface change d’au plus 1 %, aucune partie n’est ajoutée, aucune vraie partie n’est retirée et aucun nombre n’est deviné.',
   shownAsHints: (squareMetres) =>
-    `Signalés comme remarques : points et lignes à moins de {} cm l’un de l’autre, et parties de moins de ${squareMetres} m².`,
+    `Signalés comme remarques : points et lignes à moins de {} cm les uns des autres, et parties de moins de ${squareMetres} m².`,
   pointAt: (value) => `Point ${value}`,
   nearHere: 'Près d’ici',
   nearHereSmall: 'près d’ici',
   wordsAtPlace: (words, lat) => `${words}, à ${lat}`,
   canBeRepaired: 'réparable',
-  checkBeforeSending2: 'à vérifier avant l’envoi',
+  checkBeforeSending2: 'à contrôler avant l’envoi',
   cannotBeRepaired: 'non réparable',
   sendAsItIs2: 'à envoyer telle quelle',
   noDefectsFound: 'Aucun défaut trouvé',

@@ -31,14 +31,14 @@ export const texts: Texts = {
   changesArea: (areaChange) => `Altera a área em ${areaChange}`,
   splitsPlot: (parts) =>
     `Divide o talhão em ${plural(parts, { one: '# parte', other: '# partes' })}`,
-  movesBoundary: (toFixed) => `Desloca o limite ${toFixed} m`,
+  movesBoundary: (toFixed) => `Desloca o contorno ${toFixed} m`,
   shapeAloneUnsure: 'Só pela forma não se vê se está certo',
   allDefects: 'Todos os defeitos',
   hints: 'Observações',
   andMore: (value) => `e mais ${value}`,
   serviceGaveNoMessage: 'O serviço não deu nenhuma mensagem.',
   messageFromService: 'Mensagem do serviço',
-  copyMessage: 'Copiar mensagem',
+  copyMessage: 'Copiar a mensagem',
   quantity: 'Grandeza',
   change: 'Diferença',
   areaHectares: 'Área, ha',
@@ -95,14 +95,14 @@ export const texts: Texts = {
   draw: 'Desenhar',
   both: 'Ambos',
   repairedSentAgain: 'reparado, a reenviar',
-  openFileAgain: 'Abrir de novo o ficheiro de resultado',
-  chooseFile: 'Escolher ficheiro',
+  openFileAgain: 'Abrir de novo o ficheiro de resultados',
+  chooseFile: 'Escolher um ficheiro',
   fileNotInLink:
     'A ligação não contém o ficheiro. Os talhões falhados aparecem aqui quando for escolhido.',
   chosenOfPlots: (all, count) =>
     `${all} de ${plural(count, { one: '# talhão', other: '# talhões' })}`,
   orSavedAsFiles: 'ou guardados como ficheiros',
-  goOnToSend: 'Passar ao envio',
+  goOnToSend: 'Continuar para Envio',
   nothingGoesOut: 'Nenhum talhão a enviar por enquanto',
   beforeSending: 'Antes do envio',
   plotsAndDates: 'Talhões e períodos',
@@ -141,7 +141,7 @@ export const texts: Texts = {
   safeRepairs:
     'Reparações seguras: o contorno move-se no máximo {} m, a área muda no máximo 1 %, nenhuma parte é acrescentada, nenhuma parte real é retirada e nenhum número é adivinhado.',
   shownAsHints: (squareMetres) =>
-    `Mostrados como observações: pontos e linhas a menos de {} cm um do outro, e partes com menos de ${squareMetres} m².`,
+    `Mostrados como observações: pontos e linhas a menos de {} cm uns dos outros, e partes com menos de ${squareMetres} m².`,
   pointAt: (value) => `Ponto ${value}`,
   nearHere: 'Perto daqui',
   nearHereSmall: 'perto daqui',
@@ -153,9 +153,9 @@ export const texts: Texts = {
   noDefectsFound: 'Nenhum defeito encontrado',
   validWithHints: (count) =>
     `Válido, com ${plural(count, { one: '# observação', other: '# observações' })}`,
-  healthyNoDefects: 'São: nenhum defeito encontrado',
+  healthyNoDefects: 'Em ordem: nenhum defeito encontrado',
   healthyWithHints: (count) =>
-    `São: válido, com ${plural(count, { one: '# observação', other: '# observações' })}`,
+    `Em ordem: válido, com ${plural(count, { one: '# observação', other: '# observações' })}`,
   noShapeToShow: 'Nenhuma forma a mostrar',
   tooLargeToExamine: 'Demasiado grande para examinar',
   processedNothingWrong: 'O serviço processou-o e a sua forma não tem nada de errado.',

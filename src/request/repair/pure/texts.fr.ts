@@ -34,7 +34,7 @@ export const texts: Texts = {
   beforeAndAfter: (figure, figure2) => `${figure} avant, ${figure2} après`,
   nothingWrong: 'Elle n’a aucun défaut',
   nothingToRepair: 'Aucun défaut trouvé, il n’y a donc rien à réparer',
-  butStill: (words, words2) => `${words}, mais encore : ${words2}`,
+  butStill: (words, words2) => `${words}, mais il reste : ${words2}`,
   heightsRemoved: (points) =>
     `altitudes retirées de ${plural(points, { one: '# point', other: '# points' })}`,
 };

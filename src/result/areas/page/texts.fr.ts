@@ -18,8 +18,8 @@ export const texts: Texts = {
   outsideAll: 'Hors de toute zone',
   inEach: 'Dans chacune',
   inSmallest: 'Dans la plus petite',
-  nameBy: 'Nommer par',
-  nameAreasBy: 'Nommer les zones par',
+  nameBy: 'Nommer selon',
+  nameAreasBy: 'Nommer les zones selon',
   placeInFile: 'Place dans le fichier',
   overlappingAreas: 'Zones qui se chevauchent',
   saveOnDevice: 'Conserver sur cet appareil',
@@ -48,8 +48,8 @@ export const texts: Texts = {
   more: (others) => `${others} de plus`,
   areasUnused: (refusedCount, value, join) =>
     `${plural(refusedCount, { one: '# zone', other: '# zones' })} ${value} : ${join}.`,
-  isNot: 'n’est pas',
-  areNot: 'ne sont pas',
+  isNot: 'n’est pas utilisée',
+  areNot: 'ne sont pas utilisées',
   savedForAllJobs: (name) => `${name} est conservé sur cet appareil pour toutes les tâches.`,
   undo: 'Annuler',
 };

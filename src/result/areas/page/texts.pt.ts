@@ -36,7 +36,7 @@ export const texts: Texts = {
   meanByPlot: 'Média por talhão',
   meanByArea: 'Média por área',
   median: 'Mediana',
-  shareFailed: 'Parte que falhou',
+  shareFailed: 'Percentagem de falhados',
   plotsSheet: 'Talhões',
   nothing: 'Nada',
   plotsOutside: 'os talhões fora de todas as zonas',
@@ -46,8 +46,8 @@ export const texts: Texts = {
   more: (others) => `mais ${others}`,
   areasUnused: (refusedCount, value, join) =>
     `${plural(refusedCount, { one: '# zona', other: '# zonas' })} ${value}: ${join}.`,
-  isNot: 'não está',
-  areNot: 'não estão',
+  isNot: 'não é usada',
+  areNot: 'não são usadas',
   savedForAllJobs: (name) => `${name} está guardado neste dispositivo para todas as tarefas.`,
   undo: 'Anular',
 };

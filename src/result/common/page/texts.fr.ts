@@ -5,7 +5,7 @@ export const texts: Texts = {
   inCommon: 'Points communs',
   what: 'Quoi',
   comparingPlots: 'Comparaison des parcelles avec toutes les autres…',
-  availableOnceLoaded: 'Disponible quand tout le résultat est chargé.',
+  availableOnceLoaded: 'Disponible une fois le résultat entièrement chargé.',
   nothingStandsOut: 'Rien ne ressort',
   tooFewPlots: 'Il faut au moins 5 parcelles de chaque côté.',
   firstShown: (count, of) => `Les ${count} premiers sur ${of}.`,

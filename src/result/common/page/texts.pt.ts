@@ -5,7 +5,7 @@ export const texts: Texts = {
   inCommon: 'Em comum',
   what: 'O quê',
   comparingPlots: 'A comparar os talhões com todos os outros…',
-  availableOnceLoaded: 'Disponível quando todo o resultado estiver carregado.',
+  availableOnceLoaded: 'Disponível quando o resultado estiver todo carregado.',
   nothingStandsOut: 'Nada se destaca',
   tooFewPlots: 'São precisos pelo menos 5 talhões de cada lado.',
   firstShown: (count, of) => `Os primeiros ${count} de ${of}.`,
@@ -45,7 +45,7 @@ export const texts: Texts = {
   howUnusual:
     'Os talhões invulgares face aos que são como os vizinhos, sejam quais forem os filtros.',
   howChanged:
-    'O décimo dos talhões cuja variação mais se afasta da mediana face ao resto, sejam quais forem os filtros.',
+    'Os 10 % dos talhões cuja variação mais se afasta da mediana, face ao resto, sejam quais forem os filtros.',
   testsText:
     'Um talhão conta uma vez; os períodos contam por registo. Proporções pelo teste exato de Fisher, números pelo teste de Mann-Whitney; do que encontram, o procedimento de Benjamini-Hochberg deixa no máximo 5 % ao acaso. Valores com pelo menos 5 talhões.',
   limitMetres: (limit) => `${limit} m`,

@@ -2,7 +2,7 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  namesDividedBy: (names, dividedBy) => `${names} dividido por ${dividedBy}.`,
+  namesDividedBy: (names, dividedBy) => `${names}: valores divididos por ${dividedBy}.`,
   responseNotWhole: (rewritten) =>
     `A resposta não pôde ser carregada de novo por completo. ${plural(rewritten, { one: '# polígono foi reescrito a partir das suas coordenadas: igual, mas talvez escrito', other: '# polígonos foram reescritos a partir das suas coordenadas: iguais, mas talvez escritos' })} de outra forma.`,
   values: 'Valores',

@@ -2,7 +2,7 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  failureCauses: 'Causas da falha',
+  failureCauses: 'Causas das falhas',
   searchCauses: 'Procurar causas',
   searchCausesAndMessages: 'Procurar causas e mensagens',
   readingCause: 'A ler a causa…',

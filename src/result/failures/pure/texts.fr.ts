@@ -5,7 +5,7 @@ export const texts: Texts = {
   unknownMeaning:
     'Job Atlas ne reconnaît pas ce message ; il est donc montré tel que le service l’a dit.',
   unknownAdvice:
-    'Lisez les messages et examinez les formes. Si elles n’ont rien, contactez ceux qui gèrent le service.',
+    'Lisez les messages et examinez les formes. Si elles n’ont aucun défaut, contactez la personne qui gère le service.',
   submitAgainUnchanged: 'Le message n’accuse pas la forme : renvoyez-la sans changement.',
   notRecognised: 'Non reconnu',
   notRecognisedText: (text) => `Non reconnu : ${text}`,
@@ -96,7 +96,7 @@ export const texts: Texts = {
     'Inversez l’anneau ; les formes réparées ont des contours en sens antihoraire. La surface reste la même.',
   spansHalfGlobe: 'La forme ou un côté couvre la moitié du globe',
   spansHalfGlobeMeaning:
-    'Pour le service, la forme couvre un hémisphère ou un côté fait le demi-tour du globe. En général, un anneau tourne dans le mauvais sens, ou les longitudes sautent à 180 degrés.',
+    'Pour le service, la forme couvre un hémisphère ou un côté fait la moitié du tour du globe. En général, un anneau tourne dans le mauvais sens, ou les longitudes sautent à 180 degrés.',
   spansHalfGlobeAdvice: 'Examinez la forme : inversez l’anneau, ou coupez la forme à 180 degrés.',
   tooManyPoints: 'Trop de points',
   tooManyPointsMeaning: 'Le contour a plus de points que le service n’en accepte.',
@@ -105,7 +105,7 @@ export const texts: Texts = {
   searchAreaRefused: 'Le service a refusé la zone de recherche',
   searchAreaMeaning: 'Le service a tiré de la parcelle une zone de recherche, puis l’a rejetée.',
   searchAreaAdvice:
-    'Examinez la forme : longitude et latitude peuvent être inversées. Si elle n’a rien, renvoyez-la.',
+    'Examinez la forme : longitude et latitude peuvent être inversées. Si elle n’a aucun défaut, renvoyez-la.',
   dateUnreadable: 'Une date est illisible',
   dateUnreadableMeaning: 'Le service n’a pas pu lire la date de début ou de fin de la période.',
   dateUnreadableAdvice:
@@ -140,7 +140,7 @@ export const texts: Texts = {
   reflectanceMeaning:
     'Les images montrent la parcelle plus sombre que rien ne peut l’être, comme il arrive dans une ombre profonde et sur l’eau une fois la brume soustraite. Un indice tiré de tels nombres ne serait pas une valeur.',
   reflectanceAdvice:
-    'Envoyez une période plus longue, pour que comptent les images d’autres jours. Si elle échoue encore, regardez l’imagerie : la parcelle est peut-être à l’ombre ou dans l’eau.',
+    'Envoyez une période plus longue, pour que comptent les images d’autres jours. Si cela échoue encore, regardez l’imagerie : la parcelle est peut-être à l’ombre ou dans l’eau.',
   ranOutOfTime: 'Le service a manqué de temps',
   ranOutOfTimeMeaning: 'La parcelle n’a pas été terminée dans le temps que permet le service.',
   tooBusy: 'Le service était trop chargé',
@@ -158,7 +158,7 @@ export const texts: Texts = {
   diskFull: 'Le disque du service est plein',
   diskFullMeaning: 'Le service n’avait plus d’espace sur le disque.',
   submitAgainOrContact:
-    'Le message n’accuse pas la forme : renvoyez-la sans changement. Si elle échoue toujours, contactez ceux qui gèrent le service.',
+    'Le message n’accuse pas la forme : renvoyez-la sans changement. Si elle échoue toujours, contactez la personne qui gère le service.',
   connectionWithinFailed: 'Une connexion interne au service a échoué',
   connectionWithinMeaning:
     'Une partie du service n’a pas pu en joindre une autre, ou a perdu la connexion avec elle.',
@@ -175,8 +175,8 @@ export const texts: Texts = {
   stoppedWithError: 'Le service s’est arrêté sur une erreur',
   stoppedMeaning: 'Le service a échoué pour une raison interne.',
   examineThenSubmitAgain:
-    'Le message ne parle pas de la forme. Examinez-la ; si elle n’a rien, renvoyez la parcelle sans changement.',
+    'Le message ne parle pas de la forme. Examinez-la ; si elle n’a aucun défaut, renvoyez la parcelle sans changement.',
   noReasonGiven: 'Aucune raison n’a été donnée',
   noReasonMeaning: 'La parcelle figure comme échouée sans raison.',
-  noReasonAdvice: 'Examinez la forme ; si elle n’a rien, renvoyez-la.',
+  noReasonAdvice: 'Examinez la forme ; si elle n’a aucun défaut, renvoyez-la.',
 };

@@ -16,7 +16,7 @@ export const texts: Texts = {
   doublesBack: 'O contorno volta para trás sobre si mesmo',
   doublesBackMeaning:
     'Num ponto, a linha vai e volta pelo mesmo caminho, por isso o serviço não distingue o interior do exterior.',
-  doublesBackAdvice: 'Retire o espigão. Não encerra nada, por isso a área fica igual.',
+  doublesBackAdvice: 'Retire a ponta. Não encerra nada, por isso a área fica igual.',
   edgesOverlap: 'Dois lados sobrepõem-se',
   edgesOverlapMeaning: 'Dois troços do contorno seguem a mesma linha.',
   edgesOverlapAdvice: 'Divida o contorno onde se toca e depois compare antes e depois.',
@@ -32,7 +32,7 @@ export const texts: Texts = {
   holeOutsideMeaning:
     'Um anel pensado como buraco está fora do contorno, cruza-o ou toca-o de uma forma que o serviço recusa.',
   holeOutsideAdvice: 'Retire o buraco se estiver fora, ou mande reordenar os anéis.',
-  holeTouchesOutline: 'Um buraco toca o contorno mais de uma vez',
+  holeTouchesOutline: 'Um buraco toca no contorno mais de uma vez',
   holeTouchesMeaning:
     'Um buraco partilha dois ou mais pontos com o contorno, o que corta o interior em pedaços.',
   holeTouchesAdvice: 'Divida a forma onde se tocam e depois compare antes e depois.',
@@ -49,10 +49,10 @@ export const texts: Texts = {
   outlineNotClosed: 'O contorno não está fechado',
   outlineNotClosedMeaning: 'O último ponto de um anel difere do primeiro.',
   outlineNotClosedAdvice: 'Feche o anel com o seu primeiro ponto.',
-  tooFewPoints: 'Poucos pontos',
+  tooFewPoints: 'Pontos a menos',
   tooFewPointsMeaning:
-    'Um anel precisa de três pontos diferentes e depois de novo do primeiro. O serviço conta-os depois de dividir o anel onde se toca.',
-  tooFewPointsAdvice: 'Examine a forma: um espigão ou uma parte sem área pode ser retirado.',
+    'Um anel precisa de três pontos diferentes e, no fim, do primeiro outra vez. O serviço conta-os depois de dividir o anel onde se toca.',
+  tooFewPointsAdvice: 'Examine a forma: uma ponta ou uma parte sem área pode ser retirada.',
   shapeWithoutArea: 'A forma não tem área',
   shapeWithoutAreaMeaning:
     'Todos os seus pontos estão numa linha, ou tão perto dela que nada resta na grelha do serviço, de cerca de um centímetro.',
@@ -133,7 +133,7 @@ export const texts: Texts = {
     'A mensagem não culpa a forma: envie de novo sem alteração, com um período mais longo se falhar outra vez.',
   reflectanceBelowZero: 'Refletância abaixo de 0 em todas as imagens',
   reflectanceMeaning:
-    'As imagens mostram o talhão mais escuro do que algo pode ser, como acontece em sombra profunda e sobre água depois de subtraída a bruma. Um índice de tais números não seria um valor.',
+    'As imagens mostram o talhão mais escuro do que é possível, como acontece em sombra profunda e sobre água depois de subtraída a bruma. Um índice calculado com esses números não teria significado.',
   reflectanceAdvice:
     'Envie um período mais longo, para contarem imagens de outros dias. Se falhar de novo, veja as imagens: o talhão pode estar à sombra ou em água.',
   ranOutOfTime: 'O serviço ficou sem tempo',
@@ -164,13 +164,13 @@ export const texts: Texts = {
     'Uma imagem do período está danificada, incompleta ou num formato desconhecido.',
   accessDenied: 'Foi negado acesso ao serviço',
   accessDeniedMeaning: 'Uma parte do serviço não teve permissão para ler algo de que precisava.',
-  notFoundNeeded: 'O serviço não encontrou o que precisava',
+  notFoundNeeded: 'O serviço não encontrou aquilo de que precisava',
   notFoundMeaning: 'Algo de que o serviço precisava não está lá.',
   stoppedWithError: 'O serviço parou com um erro',
   stoppedMeaning: 'O serviço falhou por uma razão interna.',
   examineThenSubmitAgain:
     'A mensagem não fala da forma. Examine-a; se não tiver nada de errado, envie de novo sem alteração.',
   noReasonGiven: 'Não foi dada nenhuma razão',
-  noReasonMeaning: 'O talhão consta como falhado sem razão.',
+  noReasonMeaning: 'O talhão consta como falhado, sem indicação da razão.',
   noReasonAdvice: 'Examine a forma; se não tiver nada de errado, envie-a de novo.',
 };

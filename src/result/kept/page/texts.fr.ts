@@ -2,7 +2,7 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  notSavedByBrowser: 'Ce navigateur ne l’a pas enregistré.',
+  notSavedByBrowser: 'Ce navigateur ne l’a pas conservé.',
   resultsOffline: 'Résultats hors ligne',
   keepAppAndResults: 'Conserver l’application et les résultats ouverts',
   keptFacts: (records, bytes, momentText) =>

@@ -6,7 +6,7 @@ export const texts: Texts = {
   resultsOffline: 'Resultados sem rede',
   keepAppAndResults: 'Guardar a aplicação e os resultados abertos',
   keptFacts: (records, bytes, momentText) =>
-    `${plural(records, { one: '# registo', other: '# registos' })}, ${bytes}, estado: ${momentText}`,
+    `${plural(records, { one: '# registo', other: '# registos' })}, ${bytes}, à data de ${momentText}`,
   keepForField: 'Guardar para o campo',
   deleteResultOf: (title) => `Eliminar o resultado de ${title}`,
   keptExplained: 'Um resultado aberto fica guardado aqui e depois abre sem rede.',
@@ -14,7 +14,7 @@ export const texts: Texts = {
   keptForField: 'Guardado para o campo',
   readAgain: 'Ler de novo',
   copyUnreadable: 'A cópia neste dispositivo não pôde ser lida. O serviço foi consultado de novo.',
-  asOfMoment: (momentText) => `Estado: ${momentText}`,
+  asOfMoment: (momentText) => `À data de ${momentText}`,
   checkedNow: (asOf) => `${asOf}, verificado agora`,
   serviceHasOther: (asOf) => `${asOf}. O serviço tem agora outra resposta.`,
   serviceRefusesNow: (asOf, refused) => `${asOf}. O serviço recusa-o agora (${refused}).`,

@@ -11,7 +11,7 @@ export const texts: Texts = {
   addFile: 'Ajouter le fichier',
   linkNeedsFile: (memberText, value) =>
     `Ce lien ne montre que les parcelles d’un groupe, « ${memberText} » par « ${value} », une colonne du fichier envoyé. Le lien ne contient pas le fichier : le filtre l’attend, et toutes les parcelles sont montrées d’ici là.`,
-  matching: (file) => `Appariement : ${file}`,
+  matching: (file) => `Appariement : ${file}`,
   matchingFile: 'Appariement du fichier',
   usableFiles:
     'Utilisez un CSV ou un classeur Excel avec well-known text ou longitude et latitude, ou bien GeoJSON, KML, KMZ, GeoPackage, GeoParquet, FlatGeobuf ou un Shapefile zippé. Rien n’a changé.',

@@ -4,7 +4,7 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   plotNames: 'Nomes dos talhões',
   addSubmittedFile:
-    'Acrescente o ficheiro enviado (CSV, GeoJSON, KML, GeoPackage, Shapefile em zip e outros), ou largue-o aqui. Os nomes, culturas e aldeias são emparelhados com os talhões pela forma. O ficheiro fica neste dispositivo.',
+    'Acrescente o ficheiro enviado (CSV, GeoJSON, KML, GeoPackage, Shapefile em ZIP e outros), ou largue-o aqui. Os nomes, culturas e aldeias são emparelhados com os talhões pela forma. O ficheiro fica neste dispositivo.',
   submittedFile: 'Ficheiro enviado',
   otherFile: 'Outro ficheiro',
   addPlotNames: 'Acrescentar nomes',
@@ -14,7 +14,7 @@ export const texts: Texts = {
   matching: (file) => `A emparelhar ${file}`,
   matchingFile: 'A emparelhar o ficheiro',
   usableFiles:
-    'Use um CSV ou livro do Excel com well-known text ou longitude e latitude, GeoJSON, KML, KMZ, GeoPackage, GeoParquet, FlatGeobuf ou um Shapefile em zip. Nada mudou.',
+    'Use um CSV ou livro do Excel com well-known text ou longitude e latitude, GeoJSON, KML, KMZ, GeoPackage, GeoParquet, FlatGeobuf ou um Shapefile em ZIP. Nada mudou.',
   matched: 'Emparelhados',
   nearlyTheSame: 'Quase iguais',
   notInFile: 'Fora do ficheiro',
@@ -33,7 +33,7 @@ export const texts: Texts = {
   listNotInFile: 'Listar os que não estão no ficheiro',
   list: 'Listar',
   recordNumber: 'Número do registo',
-  namePlotsBy: 'Nomear os talhões por',
+  namePlotsBy: 'Dar nome aos talhões por',
   saveFileForJob: 'Guardar o ficheiro neste dispositivo para esta tarefa',
   fileNotSaved: 'O ficheiro não foi guardado: este navegador não tem espaço, ou não o permite.',
   missingIntro:
@@ -52,7 +52,7 @@ export const texts: Texts = {
     `${plural(count, { one: 'Mais # talhão', other: 'Mais # talhões' })} no CSV.`,
   recordAt: (place) => `Registo ${place}`,
   fileRowAt: (fileRow) => `Linha ${fileRow}`,
-  plotsNamedBy: (name) => `Os talhões têm agora nomes segundo ${name}.`,
+  plotsNamedBy: (name) => `Os nomes dos talhões vêm agora de ${name}.`,
   undo: 'Anular',
   fileSavedForJob: (name) => `${name} fica guardado neste dispositivo para esta tarefa.`,
 };

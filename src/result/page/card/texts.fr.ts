@@ -14,12 +14,12 @@ export const texts: Texts = {
   nextPlot: 'Parcelle suivante',
   amongValuesShown: (value) => `${value} parmi les valeurs affichées`,
   noValue: (index) => `${index} : pas de valeur`,
-  cannotBeItsValue: (index) => `${index} : ne peut pas être sa valeur`,
+  cannotBeItsValue: (index) => `${index} : valeur hors limites`,
   copyMessage: 'Copier le message',
   copyWkt: 'Copier le WKT',
   copyGeoJson: 'Copier le GeoJSON',
   drawnThinned: (thinnedFrom) =>
-    `Tracée avec une partie seulement de ${plural(thinnedFrom, { one: '# point', other: '# points' })}. Les exports les ont tous.`,
+    `Tracée avec une partie seulement de ses ${plural(thinnedFrom, { one: '# point', other: '# points' })}. Les exports les ont tous.`,
   otherMap: 'Autre carte',
   directions: 'Itinéraire',
   imageryHint: 'Imagerie satellite de cette période, dans le Copernicus Browser',
@@ -33,7 +33,7 @@ export const texts: Texts = {
   areaInAcres: (areaHectares) => `· ${areaHectares} acres`,
   outline: 'Contour',
   centre: 'Centre',
-  fromTo: (start, end) => `${start} à ${end}`,
+  fromTo: (start, end) => `${start} au ${end}`,
   onlyOneInDates: 'la seule de cette période',
   noDates: 'aucune',
   rankFromLowest: (place, of) =>

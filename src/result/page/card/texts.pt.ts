@@ -19,13 +19,13 @@ export const texts: Texts = {
   copyWkt: 'Copiar WKT',
   copyGeoJson: 'Copiar GeoJSON',
   drawnThinned: (thinnedFrom) =>
-    `Desenhado só com parte de ${plural(thinnedFrom, { one: '# ponto', other: '# pontos' })}. As exportações têm-nos todos.`,
+    `Desenhado só com parte ${plural(thinnedFrom, { one: 'do seu # ponto', other: 'dos seus # pontos' })}. As exportações têm-nos todos.`,
   otherMap: 'Outro mapa',
   directions: 'Direções',
   imageryHint: 'Imagens de satélite deste período, no Copernicus Browser',
   imagery: 'Imagens',
-  pointInsideIt: 'um ponto do ficheiro dentro dele',
-  namedBy: 'Nome segundo',
+  pointInsideIt: 'um ponto do ficheiro dentro do talhão',
+  namedBy: 'Nome dado por',
   record: 'Registo',
   dates: 'Período',
   area: 'Área',
@@ -35,7 +35,7 @@ export const texts: Texts = {
   centre: 'Centro',
   fromTo: (start, end) => `${start} a ${end}`,
   onlyOneInDates: 'o único neste período',
-  noDates: 'nenhuma',
+  noDates: 'nenhum',
   rankFromLowest: (place, of) =>
     `${place === 1 ? 'o ' : ordinal(place, { other: '#.º ' })}mais baixo de ${of} neste período`,
   rankFromHighest: (place, of) =>

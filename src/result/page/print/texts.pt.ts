@@ -27,6 +27,6 @@ export const texts: Texts = {
     `e ${plural(count, { one: 'mais # período', other: 'mais # períodos' })}`,
   failuresByCause: 'Falhas por causa',
   causeOfFailure: 'Causa da falha',
-  share: 'Parte',
+  share: 'Percentagem',
   firstCauses: (count, total) => `As primeiras ${count} de ${total} causas.`,
 };

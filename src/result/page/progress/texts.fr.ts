@@ -13,14 +13,14 @@ export const texts: Texts = {
   readerMessage: (message) =>
     `Elle a indiqué : « ${message} ». Ses données sont perdues : rechargez la tâche. Cela arrive aussi quand un résultat est trop grand pour la mémoire de cet appareil.`,
   resultComplete: (received) =>
-    `Le résultat lui-même est complet : ${plural(received, { one: 'sa seule ligne est', other: 'ses # lignes sont toutes' })} à l’écran. Le texte en trop a été laissé de côté.`,
+    `Le résultat lui-même est complet : ${plural(received, { one: 'sa seule ligne est affichée', other: 'ses # lignes sont toutes affichées' })}. Le texte en trop a été laissé de côté.`,
   atByteAfter: (byte) => `À l’octet ${byte}, après`,
   bytesReceived: (bytes) => `${bytes} reçus.`,
   bytesOfTotalReceived: (bytes, totalBytes) => `${bytes} reçus sur ${totalBytes}.`,
   restMissing: (bytes, received) =>
-    `${bytes} ${plural(received, { one: '# ligne entière est', other: '# lignes entières sont' })} à l’écran ; le reste manque : les statistiques ne portent que sur une partie.`,
+    `${bytes} ${plural(received, { one: '# ligne entière est affichée', other: '# lignes entières sont affichées' })} ; le reste manque : les statistiques ne portent que sur une partie.`,
   cutOffRecord: (bytes, received) =>
-    `${bytes} ${plural(received, { one: '# ligne entière est', other: '# lignes entières sont' })} à l’écran ; la ligne coupée à la fin n’est pas comptée. Il manque les parcelles suivantes et d’éventuels échecs : les statistiques ne portent que sur une partie.`,
+    `${bytes} ${plural(received, { one: '# ligne entière est affichée', other: '# lignes entières sont affichées' })} ; la ligne coupée à la fin n’est pas comptée. Il manque les parcelles suivantes et d’éventuels échecs : les statistiques ne portent que sur une partie.`,
   fromByteOn: (byte) => `À partir de l’octet ${byte} :`,
   atByte: (byte) => `À l’octet ${byte}`,
   readerSilent: 'La partie de cette page qui lit les résultats ne répond pas',
@@ -41,5 +41,5 @@ export const texts: Texts = {
   recordsRead: (received) => plural(received, { one: '# ligne lue', other: '# lignes lues' }),
   countFailed: (failed) => `${failed} en échec`,
   noneFailed: 'aucun échec',
-  countNotDrawable: (notDrawable) => `${notDrawable} non traçables`,
+  countNotDrawable: (notDrawable) => `${notDrawable} non traçable(s)`,
 };

@@ -41,5 +41,5 @@ export const texts: Texts = {
   recordsRead: (received) => plural(received, { one: '# registo lido', other: '# registos lidos' }),
   countFailed: (failed) => `${failed} com falha`,
   noneFailed: 'nenhuma falha',
-  countNotDrawable: (notDrawable) => `${notDrawable} não desenháveis`,
+  countNotDrawable: (notDrawable) => `${notDrawable} sem polígono desenhável`,
 };

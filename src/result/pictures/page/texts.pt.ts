@@ -19,7 +19,7 @@ export const texts: Texts = {
   scale: 'Escala',
   noPictures: 'Sem imagens para mostrar',
   noRecordsMatch: 'Nenhum registo corresponde aos filtros.',
-  fitEach: 'Ajustar cada',
+  fitEach: 'Ajustar cada uma',
   oneScale: 'Uma escala',
   large: 'Grandes',
   small: 'Pequenas',

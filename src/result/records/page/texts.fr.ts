@@ -3,7 +3,7 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   theSame: 'la même',
   nearlyShare: (percent, space) => `presque, ${percent}${space}%`,
-  leftOut: 'laissée de côté',
+  leftOut: 'écartée',
   recordsOf: (count, all) => `${count} lignes sur ${all}`,
   countingRecords: 'Comptage des lignes…',
   noRecordsMatch: 'Aucune ligne ne répond aux filtres.',

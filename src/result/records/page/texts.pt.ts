@@ -3,7 +3,7 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   theSame: 'a mesma',
   nearlyShare: (percent, space) => `quase, ${percent}${space}%`,
-  leftOut: 'deixado de fora',
+  leftOut: 'excluído',
   recordsOf: (count, all) => `${count} de ${all} registos`,
   countingRecords: 'A contar os registos…',
   noRecordsMatch: 'Nenhum registo corresponde aos filtros.',

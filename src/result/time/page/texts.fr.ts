@@ -5,11 +5,11 @@ export const texts: Texts = {
   dateRangeCount: (count) => plural(count, { one: '# période', other: '# périodes' }),
   withoutValues: 'sans valeurs',
   zeroPlots: '0 parcelle',
-  mendedInOtherJob: (mended) => `${mended} en échec ici et traitées dans une autre tâche`,
+  mendedInOtherJob: (mended) => `${mended} en échec ici et traitée(s) dans une autre tâche`,
   countFailed: (left) => `${left} en échec`,
-  processedElsewhere: (mended) => `${mended} traitées ailleurs`,
+  processedElsewhere: (mended) => `${mended} traitée(s) ailleurs`,
   windowMedian: ({ startDay, endDay, value, median }) =>
-    `${startDay} à ${endDay}, ${value} : ${median}`,
+    `${startDay} au ${endDay}, ${value} : ${median}`,
   thisJobLower: 'cette tâche',
   monthsFromTo: (first, last) => `${first} à ${last}`,
   thisJob: 'Cette tâche',
@@ -26,7 +26,8 @@ export const texts: Texts = {
   medianOfAllPlots: 'médiane de toutes les parcelles',
   noPlotsMatch: 'Aucune parcelle ne répond aux filtres.',
   windowsOfPlots: 'Périodes des parcelles',
-  ofThemProcessedElsewhere: (all, mended) => `${all}, dont ${mended} traitées dans une autre tâche`,
+  ofThemProcessedElsewhere: (all, mended) =>
+    `${all}, dont ${mended} traitée(s) dans une autre tâche`,
   plotsThatMatch: 'parcelles répondant aux filtres',
   allPlots: 'toutes les parcelles',
   dateRangesInJobs: (windows, count) =>
@@ -64,12 +65,12 @@ export const texts: Texts = {
   noValue: 'aucune valeur',
   jobsRead: (read, total) =>
     `${read} sur ${plural(total, { one: '# tâche lue', other: '# tâches lues' })}`,
-  jobsUnread: (failed) => `${failed} illisibles`,
+  jobsUnread: (failed) => `${failed} illisible(s)`,
   jobsWithoutResult: (early) => `${early} encore sans résultat`,
   searchStopped: (read, total) =>
     `Arrêté : ${read} sur ${plural(total, { one: '# tâche lue', other: '# tâches lues' })}. Ce qui y a été trouvé est conservé.`,
   moreJobsRead: (read) =>
-    `${plural(read, { one: 'Encore # tâche lue', other: 'Encore # tâches lues' })}.`,
+    `${plural(read, { one: '# autre tâche lue', other: '# autres tâches lues' })}.`,
   jobsNotReadMissed: (failed, missed) =>
     `${plural(failed, { one: '# tâche n’a pas pu être lue', other: '# tâches n’ont pas pu être lues' })} : ${missed}.`,
   jobsEarlyMissed: (early, missed) =>

@@ -5,9 +5,9 @@ export const texts: Texts = {
   dateRangeCount: (count) => plural(count, { one: '# período', other: '# períodos' }),
   withoutValues: 'sem valores',
   zeroPlots: '0 talhões',
-  mendedInOtherJob: (mended) => `${mended} com falha aqui e processados noutra tarefa`,
+  mendedInOtherJob: (mended) => `com falha aqui e processados noutra tarefa: ${mended}`,
   countFailed: (left) => `${left} com falha`,
-  processedElsewhere: (mended) => `${mended} processados noutra`,
+  processedElsewhere: (mended) => `processados noutra: ${mended}`,
   windowMedian: ({ startDay, endDay, value, median }) =>
     `${startDay} a ${endDay}, ${value}: ${median}`,
   thisJobLower: 'esta tarefa',
@@ -27,7 +27,7 @@ export const texts: Texts = {
   noPlotsMatch: 'Nenhum talhão corresponde aos filtros.',
   windowsOfPlots: 'Períodos dos talhões',
   ofThemProcessedElsewhere: (all, mended) =>
-    `${all}, dos quais ${mended} processados noutra tarefa`,
+    `${all}, dos quais processados noutra tarefa: ${mended}`,
   plotsThatMatch: 'talhões que correspondem aos filtros',
   allPlots: 'todos os talhões',
   dateRangesInJobs: (windows, count) =>
@@ -65,7 +65,7 @@ export const texts: Texts = {
   noValue: 'sem valor',
   jobsRead: (read, total) =>
     `${read} de ${plural(total, { one: '# tarefa lida', other: '# tarefas lidas' })}`,
-  jobsUnread: (failed) => `${failed} por ler`,
+  jobsUnread: (failed) => `não foi possível ler ${failed}`,
   jobsWithoutResult: (early) => `${early} ainda sem resultado`,
   searchStopped: (read, total) =>
     `Parado: ${read} de ${plural(total, { one: '# tarefa lida', other: '# tarefas lidas' })}. O que se encontrou nelas fica guardado.`,

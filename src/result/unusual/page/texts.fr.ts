@@ -15,7 +15,7 @@ export const texts: Texts = {
   plotCount: (count) => plural(count, { one: '# parcelle', other: '# parcelles' }),
   beyondTimesUsual: (from) => `au-delà de ${from} fois l’écart habituel`,
   comparedWithNearest: (how) =>
-    `Chaque parcelle est comparée, pour ${how.valueName}, à la médiane de ses ${how.nearest} parcelles les plus proches à moins de ${how.kilometres} km, avec les mêmes dates${how.group === null ? '' : ` et la même valeur de ${how.group}`} (au moins ${how.fewest}).`,
+    `Chaque parcelle est comparée (${how.valueName}) à la médiane de ses ${how.nearest} parcelles les plus proches à moins de ${how.kilometres} km, pour la même période${how.group === null ? '' : ` et la même valeur de ${how.group}`} (au moins ${how.fewest}).`,
   beyondLine: (from, remark, least) =>
     `Au-delà de la ligne se trouve ce qui diffère d’au moins ${from} fois l’écart habituel des parcelles alentour${remark}, et d’au moins ${least}. Cela dit où regarder, pas pourquoi.`,
   fellTogether: (fallen) =>
@@ -54,10 +54,10 @@ export const texts: Texts = {
   valueOutOfRange: 'une valeur hors de −1 à 1',
   sameValueInWindows: 'la même valeur dans toutes les périodes',
   onWater: 'sur l’eau',
-  noNeighboursSameDates: 'aucune voisine aux mêmes dates',
+  noNeighboursSameDates: 'aucune voisine de même période',
   usualLimitRemark: (usual) =>
     ` (d’habitude ${usual} ; plus dans les tâches à très nombreuses ou peu nombreuses parcelles, et là où beaucoup s’écartent)`,
-  asChosenRemark: ', au choix',
+  asChosenRemark: ', comme choisi',
   pixelsUnknown:
     'Le nombre de pixels derrière les valeurs n’est pas indiqué ici : aucune parcelle ne compte comme ayant moins de 5 pixels.',
   notRankedReasons: (reasons) => `Non classées : ${reasons}.`,

@@ -15,13 +15,13 @@ export const texts: Texts = {
   plotCount: (count) => plural(count, { one: '# talhão', other: '# talhões' }),
   beyondTimesUsual: (from) => `além de ${from} vezes a diferença habitual`,
   comparedWithNearest: (how) =>
-    `Cada talhão é comparado, em ${how.valueName}, com a mediana dos seus ${how.nearest} talhões mais próximos a menos de ${how.kilometres} km com as mesmas datas${how.group === null ? '' : ` e o mesmo valor de ${how.group}`} (pelo menos ${how.fewest}).`,
+    `Cada talhão é comparado, em ${how.valueName}, com a mediana dos seus ${how.nearest} talhões mais próximos a menos de ${how.kilometres} km com o mesmo período${how.group === null ? '' : ` e o mesmo valor de ${how.group}`} (pelo menos ${how.fewest}).`,
   beyondLine: (from, remark, least) =>
-    `Além da linha está o que difere pelo menos ${from} vezes do que os talhões em redor costumam diferir${remark}, e em ${least} ou mais. Diz onde olhar, não porquê.`,
+    `Além da linha está o que difere pelo menos ${from} vezes o que os talhões em redor costumam diferir${remark}, e em ${least} ou mais. Diz onde olhar, não porquê.`,
   fellTogether: (fallen) =>
-    `${fallen.who} em queda em conjunto: mediana ${fallen.median}, em redor ${fallen.othersMedian}`,
+    `${fallen.who}, queda conjunta: mediana ${fallen.median}, em redor ${fallen.othersMedian}`,
   roseTogether: (risen) =>
-    `${risen.who} em subida em conjunto: mediana ${risen.median}, em redor ${risen.othersMedian}`,
+    `${risen.who}, subida conjunta: mediana ${risen.median}, em redor ${risen.othersMedian}`,
   lowerThanNeighbours: (plot) =>
     `${plot.value}, mais baixo do que os seus ${plot.neighbours} vizinhos (mediana ${plot.median}, o mais distante a ${plot.farthest}): ${plot.times} vezes a dispersão habitual`,
   higherThanNeighbours: (plot) =>
@@ -54,10 +54,10 @@ export const texts: Texts = {
   valueOutOfRange: 'um valor fora de −1 a 1',
   sameValueInWindows: 'o mesmo valor em todos os períodos',
   onWater: 'sobre água',
-  noNeighboursSameDates: 'sem vizinhos com as mesmas datas',
+  noNeighboursSameDates: 'sem vizinhos com o mesmo período',
   usualLimitRemark: (usual) =>
     ` (em geral ${usual}; mais em tarefas com muitos ou poucos talhões, e onde muitos ficam longe)`,
-  asChosenRemark: ', à escolha',
+  asChosenRemark: ', conforme escolhido',
   pixelsUnknown:
     'Aqui não se diz em quantos píxeis assentam os valores, por isso nenhum talhão conta como tendo menos de 5.',
   notRankedReasons: (reasons) => `Sem posição: ${reasons}.`,

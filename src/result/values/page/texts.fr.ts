@@ -40,9 +40,9 @@ export const texts: Texts = {
   },
   equalClassCount: (count) => `${count} classes, autant de parcelles dans chacune`,
   indexOfPlotMeaning: (index) =>
-    `${index} d’une parcelle : la moyenne sur la surface d’une parcelle et ses dates, telle que le service l’a donnée.`,
+    `${index} d’une parcelle : la moyenne sur la surface d’une parcelle et sa période, telle que le service l’a donnée.`,
   eachValueMeaning:
-    'Chaque valeur ici est la moyenne sur la surface d’une parcelle et ses dates, telle que le service l’a donnée.',
+    'Chaque valeur ici est la moyenne sur la surface d’une parcelle et sa période, telle que le service l’a donnée.',
   numberOfClasses: 'Nombre de classes',
   classCount: (count) => `${count} classes`,
   enterTwoNumbers: 'Saisissez deux nombres.',
@@ -52,7 +52,7 @@ export const texts: Texts = {
   limitsBetweenClasses: 'Limites entre les classes',
   enterClassLimits: 'D’un à onze nombres, séparés par des espaces.',
   showThem: 'Les afficher',
-  divideByTenThousand: 'Diviser par 10 000',
+  divideByTenThousand: 'Diviser par 10 000',
   showDoubles: 'Afficher les doubles',
   basedOnArrived: 'D’après ce qui est arrivé jusqu’ici.',
   noValuesSoFar: 'Aucune valeur pour l’instant.',
@@ -61,8 +61,8 @@ export const texts: Texts = {
   noRecordHasValue: 'Aucune ligne de cette tâche n’a de valeur.',
   mean: 'Moyenne',
   median: 'Médiane',
-  fifthPercentile: '5e pct.',
-  ninetyFifthPercentile: '95e pct.',
+  fifthPercentile: '5e centile',
+  ninetyFifthPercentile: '95e centile',
   noValuesMatchBelow: (count) => `Aucune valeur ne répond aux filtres. En bas : les ${count}`,
   areaOfPlots: (plots) => `Surface, ${plural(plots, { one: '# parcelle', other: '# parcelles' })}`,
   hectares: (areaHectares, THIN) => `${areaHectares}${THIN}ha`,
@@ -80,7 +80,7 @@ export const texts: Texts = {
   inView: 'À l’écran',
   index: 'Indice',
   valueOfPlotMeaning:
-    'La valeur d’une parcelle : la moyenne sur la surface d’une parcelle et ses dates, telle que le service l’a donnée.',
+    'La valeur d’une parcelle : la moyenne sur la surface d’une parcelle et sa période, telle que le service l’a donnée.',
   ndviMeaning:
     'Le NDVI, indice de végétation par différence normalisée, dit à quel point les plantes sont vertes et denses, de −1 à 1 : vers 0 ou moins, sol nu, bâti ou eau ; au-dessus de 0,6 environ, un couvert dense et sain.',
   eviMeaning:

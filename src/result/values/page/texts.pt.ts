@@ -39,9 +39,9 @@ export const texts: Texts = {
   },
   equalClassCount: (count) => `${count} classes, o mesmo número de talhões em cada`,
   indexOfPlotMeaning: (index) =>
-    `${index} de um talhão: a média na área de um talhão e nas suas datas, tal como o serviço a deu.`,
+    `${index} de um talhão: a média na área do talhão e no seu período, tal como o serviço a deu.`,
   eachValueMeaning:
-    'Cada valor aqui é a média na área de um talhão e nas suas datas, tal como o serviço a deu.',
+    'Cada valor aqui é a média na área de um talhão e no seu período, tal como o serviço a deu.',
   numberOfClasses: 'Número de classes',
   classCount: (count) => `${count} classes`,
   enterTwoNumbers: 'Introduza dois números.',
@@ -52,7 +52,7 @@ export const texts: Texts = {
   enterClassLimits: 'De um a onze números, separados por espaços.',
   showThem: 'Mostrá-los',
   divideByTenThousand: 'Dividir por 10 000',
-  showDoubles: 'Mostrar os duplos',
+  showDoubles: 'Mostrar os duplicados',
   basedOnArrived: 'Com base no que já chegou.',
   noValuesSoFar: 'Ainda sem valores.',
   allPolygonsFailed:
@@ -60,8 +60,8 @@ export const texts: Texts = {
   noRecordHasValue: 'Nenhum registo desta tarefa tem valor.',
   mean: 'Média',
   median: 'Mediana',
-  fifthPercentile: 'Pct. 5',
-  ninetyFifthPercentile: 'Pct. 95',
+  fifthPercentile: 'Perc. 5',
+  ninetyFifthPercentile: 'Perc. 95',
   noValuesMatchBelow: (count) =>
     `Nenhum valor corresponde aos filtros. Em baixo: todos os ${count}`,
   areaOfPlots: (plots) => `Área, ${plural(plots, { one: '# talhão', other: '# talhões' })}`,
@@ -79,7 +79,7 @@ export const texts: Texts = {
   inView: 'À vista',
   index: 'Índice',
   valueOfPlotMeaning:
-    'O valor de um talhão: a média na área de um talhão e nas suas datas, tal como o serviço a deu.',
+    'O valor de um talhão: a média na área do talhão e no seu período, tal como o serviço a deu.',
   ndviMeaning:
     'O NDVI, índice de vegetação por diferença normalizada, indica quão verdes e densas são as plantas, de −1 a 1: perto de 0 ou menos é solo nu, área construída ou água; acima de cerca de 0,6, uma cobertura densa e sã.',
   eviMeaning:
@@ -89,7 +89,7 @@ export const texts: Texts = {
   saviMeaning:
     'O SAVI, índice de vegetação ajustado ao solo, é o verdor corrigido de solos claros, para coberturas ralas, de −1 a 1: baixo é solo nu, alto é cobertura verde densa.',
   msaviMeaning:
-    'O MSAVI, índice de vegetação ajustado ao solo modificado, é o verdor corrigido do solo, para campos acabados de nascer, de −1 a 1: baixo é solo nu, alto é cobertura verde densa.',
+    'O MSAVI, índice de vegetação ajustado ao solo modificado, é o verdor corrigido do solo, para culturas acabadas de nascer, de −1 a 1: baixo é solo nu, alto é cobertura verde densa.',
   osaviMeaning:
     'O OSAVI, índice de vegetação ajustado ao solo otimizado, é o verdor corrigido do solo, de −1 a 1: baixo é solo nu, alto é cobertura verde densa.',
   gndviMeaning:
@@ -107,7 +107,7 @@ export const texts: Texts = {
   mndwiMeaning:
     'O MNDWI, índice de água por diferença normalizada modificado, distingue a água livre de tudo o resto, incluindo áreas construídas, de −1 a 1: abaixo de 0 é terra seca ou plantas, acima de 0 é água ou terreno inundado.',
   msiMeaning:
-    'O MSI, índice de stress hídrico, sobe quando as folhas secam, de cerca de 0,4 a 2: baixo é bem regado, alto é falta de água.',
+    'O MSI, índice de stress hídrico, sobe quando as folhas secam, de cerca de 0,4 a 2: baixo é água suficiente, alto é falta de água.',
   nbrMeaning:
     'O NBR, índice normalizado de queimada, de −1 a 1, distingue terra queimada de terra sã: baixo é solo nu ou queimado há pouco, alto é plantas sãs.',
   laiMeaning:

@@ -10,6 +10,6 @@ export const texts: Texts = {
   verdictsShown: 'Pareceres mostrados',
   allCount: (all) => `Todos ${all}`,
   noVerdictCount: (none) => `Sem parecer ${none}`,
-  notSaved: 'Este navegador não guardou: ao fechar este separador perde-se.',
+  notSaved: 'Este navegador não o guardou: ao fechar este separador, perde-se.',
   noShapeToKnowBy: 'Este registo não tem uma forma pela qual o reconhecer.',
 };

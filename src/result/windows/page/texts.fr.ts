@@ -14,7 +14,7 @@ export const texts: Texts = {
   datesDrawnOnMap: 'Périodes tracées sur la carte',
   dateRanges: 'Périodes',
   datesNotComparable:
-    'Des valeurs de dates différentes ne se comparent pas : une parcelle n’est pas meilleure qu’une autre parce qu’elle a été mesurée en saison plus verte. Choisissez une seule période pour classer les parcelles.',
+    'Des valeurs de périodes différentes ne se comparent pas : une parcelle n’est pas meilleure qu’une autre parce qu’elle a été mesurée en saison plus verte. Choisissez une seule période pour classer les parcelles.',
   filterByDates: 'Filtrer par période',
   oneDateRange: 'Une période',
   datesOfEachPlot: {
@@ -28,7 +28,7 @@ export const texts: Texts = {
   daysBetween: (least, count) => `${least} à ${plural(count, { one: '# jour', other: '# jours' })}`,
   differentOnes: (distinctCount, days) => `${distinctCount} différentes, ${days}`,
   differentDateRanges: 'Périodes différentes',
-  dayToDay: (startDay, endDay) => `${startDay} à ${endDay}`,
+  dayToDay: (startDay, endDay) => `${startDay} au ${endDay}`,
   recordsNoun: (count) => plural(count, { one: 'ligne', other: 'lignes' }),
   moreDateRanges: (count) => plural(count, { one: '# autre période', other: '# autres périodes' }),
   mostFrequent: (count, distinctCount) => `Les ${count} plus fréquentes sur ${distinctCount}.`,

@@ -2,7 +2,7 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  overlapping: 'A sobrepor',
+  overlapping: 'Em sobreposição',
   datesFrom: 'Períodos de',
   datesTo: 'Períodos até',
   betweenDates: 'a',
@@ -14,7 +14,7 @@ export const texts: Texts = {
   datesDrawnOnMap: 'Períodos desenhados no mapa',
   dateRanges: 'Períodos',
   datesNotComparable:
-    'Valores de datas diferentes não se comparam: um talhão não é melhor do que outro por ter sido medido numa época mais verde. Escolha um só período para ordenar os talhões.',
+    'Valores de períodos diferentes não se comparam: um talhão não é melhor do que outro por ter sido medido numa época mais verde. Escolha um só período para ordenar os talhões.',
   filterByDates: 'Filtrar por período',
   oneDateRange: 'Um período',
   datesOfEachPlot: {

@@ -18,7 +18,7 @@ export const texts: Texts = {
   firstShown: (count, count2) =>
     `Os primeiros ${count} de ${count2}, a começar pelos não processados.`,
   resubmittedFrom: (plots, day) =>
-    `De ${plural(plots, { one: '# talhão reenviado', other: '# talhões reenviados' })} desde {} (${day}):`,
+    `De ${plural(plots, { one: '# talhão reenviado', other: '# talhões reenviados' })} a partir de {} (${day}):`,
   recordAt: (plot) => `Registo ${plot}`,
   showRecord: (value) => `Mostrar o registo ${value}`,
   show: 'Mostrar',

@@ -9,7 +9,7 @@ export const texts: Texts = {
   areas: 'Zones',
   groups: 'Groupes',
   worstTenHint: 'Les valeurs les plus basses parmi ce qui répond aux filtres',
-  worstTen: 'Dix pires',
+  worstTen: 'Les dix plus basses',
   areasWithPlots: (count) =>
     plural(count, { one: '# zone avec des parcelles', other: '# zones avec des parcelles' }),
   groupCount: (count) => plural(count, { one: '# groupe', other: '# groupes' }),

@@ -9,11 +9,11 @@ export const texts: Texts = {
   areas: 'Zonas',
   groups: 'Grupos',
   worstTenHint: 'Os valores mais baixos do que corresponde aos filtros',
-  worstTen: 'Dez piores',
+  worstTen: 'Os dez piores',
   areasWithPlots: (count) =>
     plural(count, { one: '# zona com talhões', other: '# zonas com talhões' }),
   groupCount: (count) => plural(count, { one: '# grupo', other: '# grupos' }),
-  showingMost: (all, count) => `${all}, a mostrar os ${count} com mais talhões`,
+  showingMost: (all, count) => `${all}, a mostrar ${count}, por número de talhões`,
   by: 'por',
   groupBy: 'Agrupar por',
   chooseColumn: 'Escolher uma coluna',
@@ -30,9 +30,9 @@ export const texts: Texts = {
     `Esta ligação agrupa os talhões por “${column}”, uma coluna do ficheiro enviado. A ligação não contém o ficheiro: acrescente-o aqui para ver os grupos.`,
   addFile: 'Acrescentar o ficheiro',
   orByAreas:
-    'Ou por zonas, como distritos ou explorações, de um segundo ficheiro de contornos (GeoJSON, KML, GeoPackage, Shapefile zipado e outros).',
+    'Ou por zonas, como distritos ou explorações, de um segundo ficheiro de contornos (GeoJSON, KML, GeoPackage, Shapefile em ZIP e outros).',
   addOutlines:
-    'Adicione um ficheiro de contornos, como distritos ou explorações (GeoJSON, KML, GeoPackage, Shapefile zipado e outros), ou largue-o aqui. Fica neste dispositivo.',
+    'Adicione um ficheiro de contornos, como distritos ou explorações (GeoJSON, KML, GeoPackage, Shapefile em ZIP e outros), ou largue-o aqui. Fica neste dispositivo.',
   plots: 'Talhões',
   processed: 'Processados',
   failed: 'Falhados',
