@@ -18,11 +18,6 @@ export function formatCount(count: number): string {
   return groupThousands(String(Math.round(count)));
 }
 
-/** Returns a count with its noun: `1 plot`, `12 plots`. */
-export function formatMany(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
-}
-
 /** Returns a value of an index, three decimals unless its size asks for fewer: 0.577, 23.41, 1 234. */
 export function formatValue(value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NONE;

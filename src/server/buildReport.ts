@@ -15,6 +15,7 @@ import {
   type PluginOption,
   type Rolldown,
 } from 'vite';
+import type * as ServerTexts from '#server/languages/serverTexts.ts';
 import { builtLanguage, PSEUDO } from '#server/languages/languageTexts.ts';
 import { packed, viewerHtml } from './viewerHtml.ts';
 
@@ -89,7 +90,7 @@ async function buildViewer({ root, pluginsOf }: ViewerBuild): Promise<string> {
   });
   const built = builtLanguage();
   const language = built === PSEUDO ? 'en' : built;
-  const { module } = await runnerImport<typeof import('#server/languages/serverTexts.ts')>(
+  const { module } = await runnerImport<typeof ServerTexts>(
     resolve('src/server/languages/serverTexts.ts'),
   );
   return viewerHtml({

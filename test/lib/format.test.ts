@@ -4,7 +4,6 @@ import {
   formatCount,
   formatDay,
   formatDuration,
-  formatMany,
   formatValue,
   NONE,
   THIN,
@@ -32,12 +31,6 @@ describe('figures', () => {
     [5120, `5${s}120`],
     [1234567, `1${s}234${s}567`],
   ])('counts %d as %s', (count, text) => expect(formatCount(count)).toBe(text));
-
-  it('keeps one apart from many', () => {
-    expect(formatMany(1, 'plot')).toBe('1 plot');
-    expect(formatMany(0, 'plot')).toBe('0 plots');
-    expect(formatMany(2, 'index', 'indices')).toBe('2 indices');
-  });
 
   it.each([
     [0.5771, '0.577'],

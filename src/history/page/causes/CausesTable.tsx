@@ -58,8 +58,13 @@ export function CausesTable({ handle, shown, onCause, onLoad }: CausesTableProps
             {causes.slice(0, MOST_ROWS).map((cause) => (
               <tr key={cause.key}>
                 <th scope="row">
-                  <button type="button" className={styles.cause} onClick={() => onCause(cause.key)}>
-                    <bdi>{visibleText(cause.title)}</bdi>
+                  <button
+                    type="button"
+                    className={styles.cause}
+                    dir="auto"
+                    onClick={() => onCause(cause.key)}
+                  >
+                    {visibleText(cause.title)}
                   </button>
                 </th>
                 <td>{formatCount(cause.jobs)}</td>

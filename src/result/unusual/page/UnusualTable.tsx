@@ -106,12 +106,13 @@ function UnusualLine({ record, rank, isBeyond, axis, isChosen }: UnusualLineProp
           <button
             type="button"
             aria-pressed={isChosen}
+            dir="auto"
             onClick={(event) => {
               event.stopPropagation();
               choose();
             }}
           >
-            <bdi>{plotName({ row, ...(name === null ? {} : { name }) })}</bdi>
+            {plotName({ row, ...(name === null ? {} : { name }) })}
           </button>
         </th>
         <td className={styles.number}>

@@ -210,13 +210,14 @@ function GroupLine(props: GroupLineProps) {
           <button
             type="button"
             aria-pressed={chosen}
+            dir="auto"
             title={name}
             onClick={(event) => {
               event.stopPropagation();
               onChoose();
             }}
           >
-            <bdi>{name}</bdi>
+            {name}
           </button>
         </th>
         {GROUP_COLUMNS.map(({ by, format }) => (
