@@ -59,7 +59,7 @@ export function keepApp(
   }
   const hear = ({ data }: MessageEvent) => void (data === SETTINGS_CAME && onSettings());
   // Without it the app needs its server, as before.
-  begin().catch(() => undefined);
+  begin().catch(async () => await (registration ? undefined : forgetLanguage(home)));
   document.addEventListener('visibilitychange', look);
   navigator.serviceWorker.addEventListener('message', hear);
   return () => {
@@ -82,6 +82,17 @@ function pageLanguage(): string {
 async function keepLanguage(home: string): Promise<void> {
   const cache = await caches.open(SETTINGS_CACHE);
   await cache.put(home + KEPT_LANGUAGE, new Response(pageLanguage()));
+}
+
+/** Where no service worker can be installed. */
+async function forgetLanguage(home: string): Promise<void> {
+  const cache = await caches.open(SETTINGS_CACHE);
+  await cache.delete(home + KEPT_LANGUAGE);
+  await deleteIfEmpty(cache);
+}
+
+async function deleteIfEmpty(settings: Cache): Promise<void> {
+  if ((await settings.keys()).length === 0) await caches.delete(SETTINGS_CACHE);
 }
 
 /** A page's service worker keeps the settings itself: others than the page's have come since it began. */
@@ -155,7 +166,7 @@ export async function removeApp(home: string): Promise<void> {
   const cache = await caches.open(SETTINGS_CACHE);
   for (const name of ['config.json', SIGN_IN_NEEDED, KEPT_LANGUAGE])
     await cache.delete(home + name);
-  if ((await cache.keys()).length === 0) await caches.delete(SETTINGS_CACHE);
+  await deleteIfEmpty(cache);
 }
 
 /** Returns how many files are kept of the app, and their bytes. */

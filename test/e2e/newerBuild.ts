@@ -59,5 +59,5 @@ function renamed(text: string, names: ReadonlyMap<string, string>): string {
     /[\w.-]+-[\w-]{8}\.(?:js|css|json|wasm)\b/g,
     (name) => names.get(name) ?? name,
   );
-  return whole.replaceAll('title:`Jobs`', `title:\`${NEWER_HEADING}\``);
+  return whole.replaceAll('jobs:`Jobs`', `jobs:\`${NEWER_HEADING}\``);
 }
