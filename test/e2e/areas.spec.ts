@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeInBothThemes, byKeyboard, expect, jobIds, painted, servers, test } from './fixtures.ts';
 
 /** Three areas of northern Tanzania side by side, and a smaller one over two of them; no plot east of 37 degrees is in any. */
@@ -44,6 +44,17 @@ async function open(page: Page, query = ''): Promise<void> {
     ({ input_req }) => input_req.name === 'Tanzania, surveyed fields, 2019',
   );
   await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}${query}`);
+  await painted(page);
+}
+
+const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${half} half of 2019`);
+
+async function openComparison(page: Page, query = ''): Promise<void> {
+  const jobs = await jobIds();
+  const [first, second] = HALVES.map((name) =>
+    jobs.find(({ input_req }) => input_req.name === name),
+  );
+  await page.goto(`${servers.demo}/compare/${first!.id}/${second!.id}${query}`);
   await painted(page);
 }
 
@@ -217,14 +228,61 @@ test('by keys, and with a file dropped on the panel', async ({ page }) => {
 });
 
 /** Drops the file on the region of areas, as from the system's file manager. */
-async function drop(page: Page): Promise<void> {
-  await region(page).evaluate((element, text) => {
+async function drop(page: Page, on: Locator = region(page)): Promise<void> {
+  await on.evaluate((element, text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], 'districts.geojson'));
     for (const type of ['dragover', 'drop'])
       element.dispatchEvent(new DragEvent(type, { dataTransfer, cancelable: true, bubbles: true }));
   }, DISTRICTS);
 }
+
+test('dropped on a comparison, areas have the change of each, filter, and are in its link', async ({
+  page,
+  browser,
+}) => {
+  await openComparison(page);
+  await page.getByRole('tab', { name: 'Groups' }).click();
+  await expect(region(page)).toContainText('Add a file of outlines');
+  await drop(page, page.getByRole('region', { name: 'Map', exact: true }));
+
+  // The mean of an area is the mean of its pairs' changes, and no other file can be grouped by.
+  const head = region(page).getByRole('columnheader', { name: 'Mean change' });
+  await expect(head).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Group by' })).toHaveCount(0);
+  await expect(row(page, 'West').getByRole('cell').nth(4)).toHaveText(/^ ?[−+]0\.\d{3}$/);
+  await expect(page.getByRole('combobox', { name: 'Colour areas by' })).toContainText(
+    'Mean change',
+  );
+  await expect(page.locator('.leaflet-areas-pane canvas').first()).toBeAttached();
+  expect(await axeInBothThemes(page)).toEqual([]);
+
+  // One press filters the pairs; a link brings them back once the file is there.
+  await row(page, 'West').getByRole('button').click();
+  await expect(page).toHaveURL(/by=areas&member=West/);
+  const link = page.url();
+  await page.getByRole('tab', { name: 'Records' }).click();
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Areas West');
+  const ofWest = await shownRows(page);
+  expect(ofWest).toBeGreaterThan(0);
+  expect(ofWest).toBeLessThan(392);
+
+  // Windows that are paired otherwise keep the areas.
+  await page.getByRole('combobox', { name: 'Windows' }).selectOption('all');
+  await page.getByRole('tab', { name: 'Groups' }).click();
+  await expect(row(page, 'West').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+
+  const stranger = await browser.newContext();
+  const there = await stranger.newPage();
+  await there.goto(link);
+  await painted(there);
+  await expect(there.getByRole('status').filter({ hasText: 'only the area “West”' })).toBeVisible();
+  await addFile(there, 'Add the file');
+  await expect(row(there, 'West').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await there.getByRole('tab', { name: 'Records' }).click();
+  await expect.poll(() => shownRows(there)).toBe(ofWest);
+  await stranger.close();
+});
 
 test('on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

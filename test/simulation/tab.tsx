@@ -145,7 +145,7 @@ function Job(props: JobProps) {
     <OpenResult key={reading} handle={handle}>
       <OpenJobContext value={job}>
         <OpenNames job={job} dropped={null}>
-          <OpenAreas job={job} dropped={null}>
+          <OpenAreas connection={job.connection} dropped={null}>
             <Opened {...props} handle={handle} onReadAgain={isOpening ? null : readAgain} />
           </OpenAreas>
         </OpenNames>

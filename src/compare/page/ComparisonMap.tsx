@@ -1,5 +1,6 @@
-import { useMemo, useState, type CSSProperties } from 'react';
+import { useCallback, useMemo, useState, type CSSProperties } from 'react';
 import type { ComparisonSummary } from '#compare/pure/comparisonSummary.ts';
+import { useAreasOnMap, type AreasOnMap } from '#result/areas/page/useAreasOnMap.ts';
 import { MapCaption } from '#result/page/map/MapCaption.tsx';
 import { OpenResultMap } from '#result/page/map/OpenResultMap.tsx';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
@@ -23,9 +24,22 @@ interface ComparisonMapProps extends ComparisonPanelProps {
   renderMap: RenderMap;
 }
 
+/** The map, with areas once they're added. */
+export function MapWithAreas(props: ComparisonMapProps) {
+  return <ComparisonMap {...props} areas={useAreasOnMap(useSelectFirst())} />;
+}
+
+/** A pair lies over no other. */
+function useSelectFirst() {
+  const { select } = useResultStore();
+  return useCallback(([row]: number[]) => select(row ?? null), [select]);
+}
+
 /** The map of change, or both results with a line between them. */
-export function ComparisonMap({ summary, first, second, renderMap }: ComparisonMapProps) {
-  const { handle, painted, change, select } = useResultStore();
+export function ComparisonMap(props: ComparisonMapProps & { areas?: AreasOnMap | null }) {
+  const { summary, first, second, renderMap, areas = null } = props;
+  const { handle, painted, change } = useResultStore();
+  const select = useSelectFirst();
   const unusual = useUnusualMarks(handle);
   const isSwipe = useResult(({ view }) => view.view === 'swipe');
   const settledAt = useResult(({ view }) => view.swipe);
@@ -52,7 +66,8 @@ export function ComparisonMap({ summary, first, second, renderMap }: ComparisonM
         ...(isSwipe && { swipe: { result: paintedSideOf(handle, 'second'), share: at / 100 } }),
         selected,
         ...unusual,
-        onPick: ([row]) => select(row ?? null),
+        onPick: select,
+        ...areas,
       }}
       tools={
         <Segmented

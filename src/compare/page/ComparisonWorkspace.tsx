@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Connection } from '#service/connection.ts';
 import { addressOf, encodeView, type ResultView } from '#result/address/viewAddress.ts';
 import { pickedWindows } from '#compare/pure/sharedWindows.ts';
+import { OpenAreas } from '#result/areas/page/useAreas.tsx';
 import { OpenResult, useResult, useResultStore } from '#result/store/useResult.tsx';
 import { PhoneFrame, WideFrame, ViewProblems } from '#result/page/frame/WorkspaceFrames.tsx';
 import { LinkAndExport } from '#result/exports/page/LinkAndExport.tsx';
@@ -11,6 +12,7 @@ import { ComparisonNotes } from '#result/notes/ComparisonNotes.tsx';
 import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { comparePath } from '#lib/address.ts';
+import { useDroppedFile, type DroppedFile } from '#ui/FileInput.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { missingPanel } from '#ui/PartMissing.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
@@ -18,7 +20,7 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import type { ComparisonHandle } from '#compare/client/comparisonQuery.ts';
 import { comparedName, ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
-import { ComparisonMap } from './ComparisonMap.tsx';
+import { MapWithAreas } from './ComparisonMap.tsx';
 import { ComparisonRecords } from './ComparisonRecords.tsx';
 import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
 import { ComparisonValues } from './ComparisonValues.tsx';
@@ -30,6 +32,10 @@ import { formatList } from '#lib/lists.ts';
 import { texts } from './texts.en.ts';
 import styles from '#result/page/frame/Workspace.module.css';
 
+const { Part: Groups } = lazyPart(
+  async () => (await import('#result/names/page/groups/GroupsPanel.tsx')).GroupsPanel,
+  missingPanel(texts.theGroups),
+);
 const { Part: UnusualChanges } = lazyPart(
   async () => (await import('#result/unusual/page/UnusualPanel.tsx')).UnusualChanges,
   missingPanel(texts.unusualPlots),
@@ -55,14 +61,18 @@ interface ComparisonWorkspaceProps {
 const FILE_REMARK = texts.linkWithoutFile;
 
 export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {
+  const [dropped, setDropped] = useState<DroppedFile | null>(null);
+  const dragging = useDroppedFile((file, on) => setDropped({ file, on }));
   return (
     <OpenResult handle={props.handle} of="comparison">
-      <Workspace {...props} />
+      <OpenAreas connection={props.connection} dropped={dropped}>
+        <Workspace {...props} dragging={dragging} />
+      </OpenAreas>
     </OpenResult>
   );
 }
 
-function Workspace(props: ComparisonWorkspaceProps) {
+function Workspace(props: ComparisonWorkspaceProps & { dragging: boolean }) {
   const { connection, handle, first, second, isSwapped, problems, renderMap, onPainted } = props;
   const { state, step, select } = useResultStore();
   const view = useResult((state) => state.view);
@@ -77,11 +87,12 @@ function Workspace(props: ComparisonWorkspaceProps) {
   const isOneJob = first.id === second.id && !first.isFile && !second.isFile;
   return (
     <div className={styles.workspace}>
+      {props.dragging && <p className={styles.drop}>{texts.dropAreas}</p>}
       <Head {...{ connection, first, second, summary }} />
       <ComparisonSummaryBar summary={summary} />
       <ViewProblems more={problems} />
       <Panels
-        map={<ComparisonMap {...{ summary, first, second, renderMap }} />}
+        map={<MapWithAreas {...{ summary, first, second, renderMap }} />}
         values={<ComparisonValues summary={summary} isOneJob={isOneJob} />}
         scatter={<ScatterPanel summary={summary} />}
         renderRecords={(tabs) => <ComparisonRecords summary={summary} tabs={tabs} />}
@@ -170,6 +181,7 @@ const TABS = [
   { id: 'values', label: texts.values },
   { id: 'scatter', label: texts.scatter },
   { id: 'records', label: texts.records },
+  { id: 'groups', label: texts.groups },
   { id: 'unusual', label: texts.unusual },
   { id: 'common', label: texts.inCommon },
 ] as const;
@@ -178,10 +190,12 @@ const BELOW_MAP = TABS.slice(2);
 function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
   const { change } = useResultStore();
   const panel = useResult(({ view }) => view.panel);
+  const isGrouped = useResult(({ view }) => view.by !== null);
   const phone = useMediaQuery(PHONE);
-  const tab = TABS.find(({ id }) => id === panel)?.id ?? 'values';
+  const known = TABS.find(({ id }) => id === panel)?.id ?? null;
   if (!phone) {
-    const below = tab === 'unusual' || tab === 'common' ? tab : 'records';
+    const usual = panel === null && isGrouped ? 'groups' : 'records';
+    const below = BELOW_MAP.find(({ id }) => id === known)?.id ?? usual;
     const tabs = (
       <TabList
         label={texts.belowMap}
@@ -189,7 +203,9 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
         look="segments"
         value={below}
         tabs={BELOW_MAP}
-        onValue={(next) => change({ panel: next === 'records' ? null : next }, 'replace')}
+        onValue={(next) =>
+          change({ panel: next === 'records' && !isGrouped ? null : next }, 'replace')
+        }
       />
     );
     return (
@@ -198,6 +214,7 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
         side={values}
         below={
           <TabPanel group="below-map" id={below} className="column">
+            {below === 'groups' && <Groups tabs={tabs} />}
             {below === 'unusual' && <UnusualChanges tabs={tabs} />}
             {below === 'common' && <CommonChanges tabs={tabs} />}
             {below === 'records' && renderRecords(tabs)}
@@ -207,6 +224,7 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
       />
     );
   }
+  const tab = known ?? (isGrouped ? 'groups' : 'values');
   return (
     <PhoneFrame
       map={map}
@@ -214,11 +232,14 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
       group="comparison"
       value={tab}
       tabs={TABS}
-      onValue={(next) => change({ panel: next === 'values' ? null : next }, 'replace')}
+      onValue={(next) =>
+        change({ panel: next === 'values' && !isGrouped ? null : next }, 'replace')
+      }
     >
       {tab === 'values' && values}
       {tab === 'scatter' && scatter}
       {tab === 'records' && renderRecords(null)}
+      {tab === 'groups' && <Groups />}
       {tab === 'unusual' && <UnusualChanges />}
       {tab === 'common' && <CommonChanges />}
     </PhoneFrame>

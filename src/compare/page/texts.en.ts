@@ -50,6 +50,7 @@ export const texts = {
   sideOfDates: (side: string, dates: string) => `${side}, ${dates}`,
   sameScale: (low: string, high: string) => `Same scale for both: ≤ ${low} to ≥ ${high}`,
   unusualPlots: 'The unusual plots',
+  theGroups: 'The groups',
   plotsInCommon: 'What plots have in common',
   linkWithoutFile:
     'The link doesn’t contain the file. It opens this view once the same file is chosen.',
@@ -79,6 +80,7 @@ export const texts = {
     `The ${which} result of this comparison: ${name}`,
   openOtherAlone: 'Open the other job alone',
   dropToCompare: 'Drop it to compare',
+  dropAreas: 'Drop a file of areas to group plots by them',
   chooseResultFile: 'Choose the result file to compare with',
   chooseFile: 'Choose a file',
   sideIsFile:

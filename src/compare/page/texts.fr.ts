@@ -51,6 +51,7 @@ export const texts: Texts = {
   sideOfDates: (side, dates) => `${side}, ${dates}`,
   sameScale: (low, high) => `Même échelle pour les deux : ≤ ${low} à ≥ ${high}`,
   unusualPlots: 'Les parcelles inhabituelles',
+  theGroups: 'Les groupes',
   plotsInCommon: 'Les points communs des parcelles',
   linkWithoutFile:
     'Le lien ne contient pas le fichier. Il ouvre cette vue une fois le même fichier choisi.',
@@ -81,6 +82,7 @@ export const texts: Texts = {
     `Le ${which === 'first' ? 'premier' : 'deuxième'} résultat de cette comparaison : ${name}`,
   openOtherAlone: 'Ouvrir l’autre tâche seule',
   dropToCompare: 'Déposer pour comparer',
+  dropAreas: 'Déposer un fichier de zones pour grouper les parcelles',
   chooseResultFile: 'Choisissez le fichier de résultats à comparer',
   chooseFile: 'Choisir un fichier',
   sideIsFile:

@@ -51,6 +51,7 @@ export const texts: Texts = {
   sideOfDates: (side, dates) => `${side}, ${dates}`,
   sameScale: (low, high) => `Mesma escala para ambas: ≤ ${low} a ≥ ${high}`,
   unusualPlots: 'Os talhões invulgares',
+  theGroups: 'Os grupos',
   plotsInCommon: 'O que os talhões têm em comum',
   linkWithoutFile:
     'A ligação não contém o ficheiro. Abre esta vista quando o mesmo ficheiro for escolhido.',
@@ -82,6 +83,7 @@ export const texts: Texts = {
   openOtherAlone: 'Abrir só a outra tarefa',
   dropToCompare: 'Largue-o para comparar',
   chooseResultFile: 'Escolha o ficheiro de resultados com que comparar',
+  dropAreas: 'Largue um ficheiro de zonas para agrupar os talhões',
   chooseFile: 'Escolher um ficheiro',
   sideIsFile:
     'Um dos lados é a resposta de uma tarefa guardada como .json ou .json.gz. Escolha-a, ou largue-a aqui. Fica neste dispositivo: nada é enviado.',

@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { PLOT_FILES } from '#files/read/fileEndings.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
+import { figuresOf } from '#result/names/page/groups/groupFigures.ts';
 import type { AreasSummary } from '#result/areas/protocol.ts';
 import { AddingFile } from '#result/store/AddingFile.tsx';
 import { useLinkLimits } from '#result/store/linkLimits.ts';
@@ -16,7 +17,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SummaryCount } from '#ui/SummaryCount.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { AREA_FIGURES, areaFills, FIGURE_WORDS, figureText, FEW_PLOTS } from './areaFigures.ts';
+import { AREA_FIGURES, areaFills, figureName, figureText, FEW_PLOTS } from './areaFigures.ts';
 import { refusedText } from './areasWords.ts';
 import { useAreas } from './useAreas.tsx';
 import { texts } from './texts.en.ts';
@@ -167,22 +168,26 @@ function Choices({
 /** What the map fills areas by, and its scale. */
 function ColourBy({ groups }: { groups: readonly RecordGroup[] | null }) {
   const { figure, setFigure } = useAreas();
-  const { scale, few } = useMemo(() => areaFills(groups ?? [], figure), [groups, figure]);
+  const figures = useResult(figuresOf);
+  const { scale, few } = useMemo(
+    () => areaFills(groups ?? [], figure, figures),
+    [groups, figure, figures],
+  );
   return (
     <span className={styles.colours}>
       <span aria-hidden="true">{texts.colourBy}</span>
       <Select
         label={texts.colourAreasBy}
         value={figure}
-        options={AREA_FIGURES.map((value) => ({ value, label: FIGURE_WORDS[value] }))}
+        options={AREA_FIGURES.map((value) => ({ value, label: figureName(value, figures) }))}
         onValue={setFigure}
       />
       {scale && (
         <span className={styles.scale}>
-          {figureText(figure, scale.low)}
+          {figureText(figure, scale.low, figures)}
           <i aria-hidden="true" style={{ background: gradientOf(scale, scale) }} />
           <VisuallyHidden>{texts.toDay}</VisuallyHidden>
-          {figureText(figure, scale.high)}
+          {figureText(figure, scale.high, figures)}
         </span>
       )}
       {few.size > 0 && <span>{texts.fewPlots(FEW_PLOTS)}</span>}

@@ -1,10 +1,11 @@
 /** What areas are coloured by on the map, on a scale of their own. */
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { resolveScale, valueEnds } from '#core/scale/resolveScale.ts';
-import type { ScaleChoice } from '#core/scale/scaleChoice.ts';
+import { CHANGE_SCALE, type ScaleChoice } from '#core/scale/scaleChoice.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
-import { formatCount, formatValue } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { formatShare } from '#lib/formatPlot.ts';
+import type { GroupFigures } from '#result/names/page/groups/groupFigures.ts';
 import { colorOf } from '#result/values/page/scaleColors.ts';
 import { texts } from './texts.en.ts';
 
@@ -19,14 +20,13 @@ export const AREA_FIGURES = [
 ] as const;
 export type AreaFigure = (typeof AREA_FIGURES)[number];
 
-export const FIGURE_WORDS: Record<AreaFigure, string> = {
-  mean: texts.meanByPlot,
-  meanByArea: texts.meanByArea,
-  median: texts.median,
-  failedShare: texts.shareFailed,
-  plots: texts.plotsSheet,
-  none: texts.nothing,
-};
+/** Figures of values are called as in the table of groups. */
+export function figureName(figure: AreaFigure, { columns }: GroupFigures): string {
+  if (figure === 'none') return texts.nothing;
+  if (figure === 'failedShare') return texts.shareFailed;
+  const by = figure === 'plots' ? 'allPlots' : figure;
+  return columns.find((column) => column.by === by)?.label ?? figure;
+}
 
 /** An area with fewer plots has no colour: one plot more would give it another. */
 export const FEW_PLOTS = 5;
@@ -39,6 +39,9 @@ const CHOICE: ScaleChoice = {
   reversed: false,
 };
 
+/** Zero in the middle, as in the scale of changes. */
+const CHANGES: ScaleChoice = { ...CHANGE_SCALE, domain: { kind: 'all' } };
+
 /** How the map fills areas: the scale (null without any figure), and by name a colour, or the number of plots where they're few. */
 export interface AreaFills {
   scale: ResolvedScale | null;
@@ -46,7 +49,11 @@ export interface AreaFills {
   few: Map<string, number>;
 }
 
-export function areaFills(groups: readonly RecordGroup[], figure: AreaFigure): AreaFills {
+export function areaFills(
+  groups: readonly RecordGroup[],
+  figure: AreaFigure,
+  { areChanges }: GroupFigures,
+): AreaFills {
   const fills: AreaFills = { scale: null, colors: new Map(), few: new Map() };
   if (figure === 'none') return fills;
   const known: [name: string, value: number][] = [];
@@ -59,7 +66,8 @@ export function areaFills(groups: readonly RecordGroup[], figure: AreaFigure): A
   }
   if (known.length === 0) return fills;
   const values = Float64Array.from(known, ([, value]) => value).sort();
-  const scale = resolveScale(CHOICE, valueEnds(values.slice()), () => values);
+  const choice = areChanges && isOfValues(figure) ? CHANGES : CHOICE;
+  const scale = resolveScale(choice, valueEnds(values.slice()), () => values);
   return {
     ...fills,
     scale,
@@ -67,9 +75,13 @@ export function areaFills(groups: readonly RecordGroup[], figure: AreaFigure): A
   };
 }
 
+function isOfValues(figure: AreaFigure): boolean {
+  return figure === 'mean' || figure === 'meanByArea' || figure === 'median';
+}
+
 /** The plots that a figure rests on. */
 function countOf({ plots, allPlots }: RecordGroup, figure: AreaFigure): number {
-  return figure === 'failedShare' || figure === 'plots' ? allPlots : plots;
+  return isOfValues(figure) ? plots : allPlots;
 }
 
 function figureOf(group: RecordGroup, figure: Exclude<AreaFigure, 'none'>): number | null {
@@ -79,7 +91,7 @@ function figureOf(group: RecordGroup, figure: Exclude<AreaFigure, 'none'>): numb
 }
 
 /** Returns a value of a figure as it's written: a share as a percentage. */
-export function figureText(figure: AreaFigure, value: number): string {
+export function figureText(figure: AreaFigure, value: number, figures: GroupFigures): string {
   if (figure === 'plots') return formatCount(value);
-  return figure === 'failedShare' ? formatShare(value, 1) : formatValue(value);
+  return figure === 'failedShare' ? formatShare(value, 1) : figures.formatValue(value);
 }

@@ -23,10 +23,10 @@ import { visibleText } from '#lib/visibleText.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import type { AreasCalls, AreasSummary } from '#result/areas/protocol.ts';
 import { useAfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
-import type { OpenJob } from '#result/store/openJob.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { useTaskState, type TaskState } from '#result/store/useTaskState.ts';
 import { groupShown } from '#result/store/viewFilter.ts';
+import type { Connection } from '#service/connection.ts';
 import { ConnectionContext } from '#service/useConnection.tsx';
 import { useTakenDrop, type DroppedFile } from '#ui/FileInput.tsx';
 import { useToast } from '#ui/Toasts.tsx';
@@ -67,13 +67,13 @@ const AreasContext = createContext<Areas | null>(null);
 
 interface OpenAreasProps {
   /** Null for a result from disk: its areas are never saved. */
-  job: OpenJob | null;
+  connection: Connection | null;
   dropped: DroppedFile | null;
   children: ReactNode;
 }
 
-export function OpenAreas({ job, dropped, children }: OpenAreasProps) {
-  return <AreasContext value={useOpenAreas(job, dropped)}>{children}</AreasContext>;
+export function OpenAreas({ connection, dropped, children }: OpenAreasProps) {
+  return <AreasContext value={useOpenAreas(connection, dropped)}>{children}</AreasContext>;
 }
 
 /** The file of areas; throws outside `OpenAreas`. */
@@ -85,7 +85,7 @@ export function useAreas(): Areas {
 
 type Added = Omit<AreasCalls['addAreas']['request'], 'file' | 'fileName'>;
 
-function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
+function useOpenAreas(connection: Connection | null, dropped: DroppedFile | null): Areas {
   const { handle, change, state: current } = useResultStore();
   const zoomTo = useZoomTo();
   const ended = useResult((state) => state.ended);
@@ -93,7 +93,7 @@ function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
   const { state, run, dismiss } = useTaskState<AreasSummary>();
   const [file, setFile] = useState<File | null>(null);
   const [figure, setFigure] = useState<AreaFigure>('mean');
-  const device = useSaved(job);
+  const device = useSaved(connection);
   const { asked, ask } = useAsked(device.note);
   const add = useCallback(
     async (next: File, added: Added = {}) => {
@@ -159,7 +159,7 @@ function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
     zoomTo,
     saved: device.stateOf(file?.name ?? null),
     save:
-      file && summary && job
+      file && summary && connection
         ? (wanted) => void (wanted ? device.save(file, summary) : device.remove(file.name))
         : null,
     figure,
@@ -194,10 +194,9 @@ function useZoomTo(): Areas['zoomTo'] {
   );
 }
 
-/** The files of areas saved on this device for a job's connection. */
-function useSaved(job: OpenJob | null) {
+/** The files of areas saved on this device for a connection. */
+function useSaved(connection: Connection | null) {
   const config = useContext(ConnectionContext)?.config ?? null;
-  const connection = job?.connection ?? null;
   const bounds = useResult(({ ended, snapshot }) => (ended ? snapshot.bounds : null));
   const isLater = useAfterFirstLook();
   const toast = useToast();

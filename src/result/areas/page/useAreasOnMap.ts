@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { MapAreas, MapContent, MapPoint } from '#core/view/map.ts';
+import { figuresOf } from '#result/names/page/groups/groupFigures.ts';
 import { isByAreas } from '#result/store/grouping.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
@@ -8,10 +9,13 @@ import { useStable } from '#ui/useStable.ts';
 import { areaFills } from './areaFigures.ts';
 import { useAreas } from './useAreas.tsx';
 
-/** Areas as the map shows them, filled while plots are grouped by them; null without any. A press on one shows it alone, another press fits it. */
-export function useAreasOnMap(): Pick<MapContent, 'areas' | 'onPick'> | null {
-  const { handle, pick, state, change } = useResultStore();
+export type AreasOnMap = Pick<MapContent, 'areas' | 'onPick'>;
+
+/** Areas as the map shows them, filled while plots are grouped by them; null without any. A press on one shows it alone, another press fits it; `pick` chooses among the plots of a press. */
+export function useAreasOnMap(pick: (rows: number[]) => void): AreasOnMap | null {
+  const { handle, state, change } = useResultStore();
   const { figure, zoomTo } = useAreas();
+  const figures = useResult(figuresOf);
   const summary = useResult(({ snapshot }) => snapshot.areas);
   const chosen = useResult(({ filter: { member } }) =>
     member?.column === null ? member.value : null,
@@ -32,9 +36,9 @@ export function useAreasOnMap(): Pick<MapContent, 'areas' | 'onPick'> | null {
     [handle, version],
   );
   const areas = useMemo(() => {
-    const { colors: fills, few } = areaFills(groups ?? [], isFilled ? figure : 'none');
+    const { colors: fills, few } = areaFills(groups ?? [], isFilled ? figure : 'none', figures);
     return { outlines, fills, few, chosen };
-  }, [outlines, groups, isFilled, figure, chosen]);
+  }, [outlines, groups, isFilled, figure, figures, chosen]);
   const onPick = useCallback(
     async (rows: number[], at: MapPoint) => {
       const { selected, overlap, filter } = state();

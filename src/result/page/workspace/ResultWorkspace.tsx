@@ -43,7 +43,10 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
     <OpenResult handle={handle} hasOthers={hasOthers}>
       <OpenJobContext value={job}>
         <OpenNames job={job} dropped={dropped?.on === 'areas' ? null : dropped}>
-          <OpenAreas job={job} dropped={dropped?.on === 'areas' ? dropped : null}>
+          <OpenAreas
+            connection={job?.connection ?? null}
+            dropped={dropped?.on === 'areas' ? dropped : null}
+          >
             <OpenJobPlace job={job}>
               <Workspace {...props} />
             </OpenJobPlace>

@@ -43,9 +43,9 @@ const PLOT_PARTS = {
 };
 
 export function ResultMap({ renderMap }: { renderMap: RenderMap }) {
-  const { handle } = useResultStore();
+  const { handle, pick } = useResultStore();
   const marks = useUnusualMarks(handle);
-  const { areas = null, onPick } = useAreasOnMap() ?? {};
+  const { areas = null, onPick } = useAreasOnMap(pick) ?? {};
   const shown = useMemo(() => (marks || areas) && { ...marks, areas }, [marks, areas]);
   return <MapPanel renderMap={renderMap} parts={MAP_PARTS} shown={shown} onPick={onPick} />;
 }

@@ -71,7 +71,7 @@ export function openWithNames(part: ReactNode, shown: Shown = {}) {
   const element = (
     <ResultContext value={store as unknown as ResultStore}>
       <OpenNames job={null} dropped={null}>
-        <OpenAreas job={job} dropped={null}>
+        <OpenAreas connection={job?.connection ?? null} dropped={null}>
           {part}
         </OpenAreas>
       </OpenNames>

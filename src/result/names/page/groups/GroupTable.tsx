@@ -1,7 +1,7 @@
 import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
-import { formatCount, formatValue } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { colorOf, gradientOf } from '#result/values/page/scaleColors.ts';
@@ -14,7 +14,7 @@ import { Swatch } from '#ui/Swatch.tsx';
 import type { RowSource } from '#ui/table/rowSource.ts';
 import { useVirtualRows } from '#ui/table/useVirtualRows.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { GROUP_COLUMNS, groupAxis, sortedGroups, type GroupSort } from './groupFigures.ts';
+import { groupAxis, sortedGroups, type GroupFigures, type GroupSort } from './groupFigures.ts';
 import { texts } from './texts.en.ts';
 import styles from './GroupTable.module.css';
 
@@ -23,6 +23,7 @@ interface GroupTableProps {
   label: string;
   /** What groups are called, above their names. */
   column: string;
+  figures: GroupFigures;
   groups: readonly RecordGroup[];
   /** The scale that plots are painted in; null while there is none. */
   scale: ResolvedScale | null;
@@ -70,8 +71,8 @@ interface RowsProps extends SortedProps {
 }
 
 function Rows(props: RowsProps) {
-  const { label, column, groups, sort, height, scale, nameOf, isChosen, onChoose, onSort } = props;
-  const { placed = null, scroller, scrollTo } = props;
+  const { label, column, figures, groups, sort, height, scale, nameOf, isChosen } = props;
+  const { onChoose, onSort, placed = null, scroller, scrollTo } = props;
   const axis = useMemo(() => groupAxis(groups), [groups]);
   const places = placed ?? groups.map((_, at) => at);
   function moveFocus(event: KeyboardEvent<HTMLElement>) {
@@ -86,7 +87,7 @@ function Rows(props: RowsProps) {
   return (
     <div ref={scroller} className={classNames('viewport', styles.scroller)}>
       <table aria-label={label} aria-rowcount={groups.length + 1} className={styles.table}>
-        <GroupHead {...{ column, axis, sort, onSort }} />
+        <GroupHead {...{ column, figures, axis, sort, onSort }} />
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from button to button */}
         <tbody onKeyDown={moveFocus}>
           {places.map((index, at) => {
@@ -94,7 +95,7 @@ function Rows(props: RowsProps) {
             return (
               <GroupLine
                 key={keyOf(group)}
-                {...{ group, axis, scale, index }}
+                {...{ group, figures, axis, scale, index }}
                 name={nameOf(group)}
                 above={(index - (places[at - 1] ?? -1) - 1) * height}
                 chosen={isChosen(group)}
@@ -139,14 +140,14 @@ function useSource(groups: readonly RecordGroup[], sort: GroupSort): RowSource<R
   );
 }
 
-interface GroupHeadProps extends Pick<GroupTableProps, 'column'> {
+interface GroupHeadProps extends Pick<GroupTableProps, 'column' | 'figures'> {
   axis: Axis | null;
   sort: GroupSort;
   onSort: (sort: GroupSort) => void;
 }
 
 /** The table's heads; each but the axis sorts by its column. */
-function GroupHead({ column, axis, sort, onSort }: GroupHeadProps) {
+function GroupHead({ column, figures, axis, sort, onSort }: GroupHeadProps) {
   const head = (by: GroupSort['by'], label: string, className: string | undefined) => {
     const isSorted = sort.by === by;
     return (
@@ -170,7 +171,7 @@ function GroupHead({ column, axis, sort, onSort }: GroupHeadProps) {
     <thead>
       <tr>
         {head('value', column, styles.name)}
-        {GROUP_COLUMNS.map(({ by, label, isWide }) =>
+        {figures.columns.map(({ by, label, isWide }) =>
           head(by, label, isWide ? styles.mean : styles.figure),
         )}
         <th scope="col" className={styles.axisHead}>
@@ -183,6 +184,7 @@ function GroupHead({ column, axis, sort, onSort }: GroupHeadProps) {
 }
 
 interface GroupLineProps {
+  figures: GroupFigures;
   group: RecordGroup;
   name: string;
   /** Its place in the order shown. */
@@ -196,7 +198,7 @@ interface GroupLineProps {
 }
 
 function GroupLine(props: GroupLineProps) {
-  const { group, name, index, above, axis, scale, chosen, onChoose } = props;
+  const { figures, group, name, index, above, axis, scale, chosen, onChoose } = props;
   return (
     <>
       <Gap height={above} />
@@ -220,7 +222,7 @@ function GroupLine(props: GroupLineProps) {
             {name}
           </button>
         </th>
-        {GROUP_COLUMNS.map(({ by, format }) => (
+        {figures.columns.map(({ by, format }) => (
           <td
             key={by}
             title={by === 'failed' ? causeText(group) : undefined}
@@ -236,7 +238,7 @@ function GroupLine(props: GroupLineProps) {
           </td>
         ))}
         <td>
-          <MiddleHalf group={group} axis={axis} scale={scale} />
+          <MiddleHalf {...{ group, figures }} axis={axis} scale={scale} />
         </td>
       </tr>
     </>
@@ -251,10 +253,11 @@ function causeText({ mainCause }: RecordGroup): string | undefined {
 
 /** The middle half as a bar, the median as a tick, 5th to 95th percentile as a line; few values are dots. */
 function MiddleHalf({
+  figures: { formatValue },
   group: { few, low, high, p5, p95, median },
   axis,
   scale,
-}: Pick<GroupLineProps, 'group' | 'axis' | 'scale'>) {
+}: Pick<GroupLineProps, 'figures' | 'group' | 'axis' | 'scale'>) {
   if (!axis || median === null || low === null || high === null || p5 === null || p95 === null)
     return null;
   const at = (value: number) => placeOf(axis, value);

@@ -26,6 +26,7 @@ import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
+import { figuresOf } from './groupFigures.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { groupedColumn, isByAreas } from '#result/store/grouping.ts';
 import { texts } from './texts.en.ts';
@@ -35,11 +36,12 @@ interface GroupsPanelProps {
   tabs?: ReactNode;
 }
 
-/** The plots grouped by a column of the submitted file, or by areas. */
+/** The plots grouped by a column of the submitted file, or by areas; of a comparison always by areas. */
 export function GroupsPanel({ tabs }: GroupsPanelProps) {
   const { change } = useResultStore();
   const filter = useResult((state) => state.filter);
   const profile = useResult((state) => state.windows);
+  const of = useResult((state) => state.of);
   const byAreas = useResult(isByAreas);
   const hasNames = useResult(({ snapshot }) => snapshot.names !== undefined);
   const hasAreas = useResult(({ snapshot }) => snapshot.areas !== undefined);
@@ -54,7 +56,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
       data-drop={byAreas ? 'areas' : undefined}
     >
       <PanelHead title={title} titleHidden={tabs !== undefined} before={tabs}>
-        {(hasNames || hasAreas || byAreas) && (
+        {of === 'result' && (hasNames || hasAreas || byAreas) && (
           <GroupBy column={column} hasColumn={hasGroups && !byAreas} />
         )}
         {shown && (
@@ -154,6 +156,7 @@ function Groups({ column, groups }: GroupsProps) {
   const { zoomTo } = useAreas();
   const member = useResult((state) => state.filter.member);
   const scale = useResult((state) => state.snapshot.scale);
+  const figures = useResult(figuresOf);
   const isChosen = ({ value }: RecordGroup) => member !== null && member.value === value;
   /** Shows a group alone; of the one that is shown alone the area is fitted, or all groups are shown again. */
   function choose(group: RecordGroup) {
@@ -166,8 +169,7 @@ function Groups({ column, groups }: GroupsProps) {
     <GroupTable
       label={column === null ? texts.areas : texts.groups}
       column={column === null ? texts.area : visibleText(column)}
-      groups={groups}
-      scale={scale}
+      {...{ figures, groups, scale }}
       nameOf={({ value }) => memberText({ column, value })}
       isChosen={isChosen}
       onChoose={choose}
@@ -183,8 +185,6 @@ interface MissingProps {
 }
 
 function Missing({ column, error }: MissingProps) {
-  const { state } = useOpenNames();
-  const summary = useResult(({ snapshot }) => snapshot.names);
   const hasAreas = useResult(({ snapshot }) => snapshot.areas !== undefined);
   const byAreas = useResult(isByAreas);
   if (error)
@@ -193,9 +193,18 @@ function Missing({ column, error }: MissingProps) {
         {texts.groupsNotLoaded(visibleText(error.message))}
       </p>
     );
-  if (byAreas && !hasAreas) return <AreasMissing />;
-  if (state.kind === 'running' || byAreas || (summary && column === null))
-    return <p className={styles.words}>{texts.loadingGroups}</p>;
+  if (byAreas) return hasAreas ? <Loading /> : <AreasMissing />;
+  return <ColumnMissing column={column} />;
+}
+
+function Loading() {
+  return <p className={styles.words}>{texts.loadingGroups}</p>;
+}
+
+function ColumnMissing({ column }: Pick<MissingProps, 'column'>) {
+  const { state } = useOpenNames();
+  const summary = useResult(({ snapshot }) => snapshot.names);
+  if (state.kind === 'running' || (summary && column === null)) return <Loading />;
   if (summary && column !== null) return <NoSuchColumn {...{ summary, column }} />;
   return <FileMissing column={column} />;
 }

@@ -2,6 +2,8 @@
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
+import type { ResultState } from '#result/store/resultState.ts';
+import { formatChange } from '#result/values/page/formatChange.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { texts } from './texts.en.ts';
@@ -15,17 +17,49 @@ interface GroupColumn {
   format: (figure: number | null) => string;
 }
 
+/** What is shown of groups. */
+export interface GroupFigures {
+  /** Whether values are changes. */
+  areChanges: boolean;
+  columns: readonly GroupColumn[];
+  formatValue: (value: number | null) => string;
+}
+
 const count = (figure: number | null) => formatCount(figure ?? 0);
 
-export const GROUP_COLUMNS: readonly GroupColumn[] = [
+const COUNTS: readonly GroupColumn[] = [
   { by: 'allPlots', label: texts.plots, format: count },
   { by: 'processed', label: texts.processed, format: count },
   { by: 'failed', label: texts.failed, format: count },
   { by: 'areaHectares', label: texts.hectares, format: formatHectares },
-  { by: 'mean', label: texts.meanByPlot, isWide: true, format: formatValue },
-  { by: 'meanByArea', label: texts.meanByArea, isWide: true, format: formatValue },
-  { by: 'median', label: texts.median, format: formatValue },
 ];
+
+const FIGURES: GroupFigures = {
+  areChanges: false,
+  columns: [
+    ...COUNTS,
+    { by: 'mean', label: texts.meanByPlot, isWide: true, format: formatValue },
+    { by: 'meanByArea', label: texts.meanByArea, isWide: true, format: formatValue },
+    { by: 'median', label: texts.median, format: formatValue },
+  ],
+  formatValue,
+};
+
+const CHANGES: GroupFigures = {
+  areChanges: true,
+  columns: [
+    ...COUNTS,
+    { by: 'mean', label: texts.meanChange, isWide: true, format: formatChange },
+    { by: 'meanByArea', label: texts.changeByArea, isWide: true, format: formatChange },
+    { by: 'median', label: texts.medianChange, isWide: true, format: formatChange },
+  ],
+  formatValue: formatChange,
+};
+
+/** Returns what is shown of groups of a result, or of a comparison. */
+export function figuresOf({ of }: Pick<ResultState, 'of'>): GroupFigures {
+  return of === 'comparison' ? CHANGES : FIGURES;
+}
 
 export interface GroupSort {
   by: 'value' | GroupColumn['by'];

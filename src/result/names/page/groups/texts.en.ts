@@ -40,6 +40,9 @@ export const texts = {
   meanByPlot: 'Mean by plot',
   meanByArea: 'Mean by area',
   median: 'Median',
+  meanChange: 'Mean change',
+  changeByArea: 'Change by area',
+  medianChange: 'Median change',
 };
 
 export type Texts = typeof texts;

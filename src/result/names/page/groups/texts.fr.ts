@@ -40,4 +40,7 @@ export const texts: Texts = {
   meanByPlot: 'Moyenne par parcelle',
   meanByArea: 'Moyenne par surface',
   median: 'Médiane',
+  meanChange: 'Évolution moyenne',
+  changeByArea: 'Évolution par surface',
+  medianChange: 'Évolution médiane',
 };

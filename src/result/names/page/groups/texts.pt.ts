@@ -40,4 +40,7 @@ export const texts: Texts = {
   meanByPlot: 'Média por talhão',
   meanByArea: 'Média por área',
   median: 'Mediana',
+  meanChange: 'Variação média',
+  changeByArea: 'Variação por área',
+  medianChange: 'Variação mediana',
 };
