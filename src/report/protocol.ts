@@ -1,4 +1,5 @@
 /** What may be asked of a worker about a report, and what it answers: it's made of what is shown, and opened by the viewer in it. */
+import type { ReportAreas } from '#report/pack/reportAreas.ts';
 import type { ReportFacts } from '#report/pack/reportFacts.ts';
 import type { ReportColumn } from '#report/pack/reportTable.ts';
 
@@ -10,16 +11,19 @@ export type ReportLabels = Pick<
 
 export interface ReportCalls {
   reportColumns: { request: object; answer: ReportColumn[] };
-  /** What is shown, packed, as base64: nothing of the columns left out is in it. */
+  /** What is shown, packed, as base64: nothing of the columns left out is in it; of areas what it's given. */
   packReport: {
-    request: { labels: ReportLabels; leftOut: ReportColumn[] };
+    request: { labels: ReportLabels; leftOut: ReportColumn[]; areas?: ReportAreas | null };
     answer: { base64: Blob; records: number; plots: number };
   };
 }
 
 export interface OpenReportCalls {
   /** Rejects with a CallError that says how it is damaged. */
-  openReport: { request: { base64: string }; answer: ReportFacts };
+  openReport: {
+    request: { base64: string };
+    answer: { facts: ReportFacts; areas: ReportAreas | null };
+  };
 }
 
 declare module '#result/protocol.ts' {

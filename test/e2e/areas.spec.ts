@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Locator, Page } from '@playwright/test';
+import { pathToFileURL } from 'node:url';
+import type { Locator, Page, TestInfo } from '@playwright/test';
 import { axeInBothThemes, byKeyboard, expect, jobIds, painted, servers, test } from './fixtures.ts';
 
 /** Three areas of northern Tanzania side by side, and a smaller one over two of them; no plot east of 37 degrees is in any. */
@@ -282,6 +283,48 @@ test('dropped on a comparison, areas have the change of each, filter, and are in
   await there.getByRole('tab', { name: 'Records' }).click();
   await expect.poll(() => shownRows(there)).toBe(ofWest);
   await stranger.close();
+});
+
+/** Saves a report of what is shown, with areas, and opens it from the disk. */
+async function openReport(page: Page, info: TestInfo): Promise<Page> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /^Report \(one HTML file\)/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report (one HTML file)' });
+  const size = dialog.getByRole('status');
+  await expect(size).toContainText('kB');
+  const without = await size.textContent();
+  await dialog.getByRole('checkbox', { name: 'Areas, with their outlines and figures' }).check();
+  await expect(size).toContainText('kB');
+  await expect(size).not.toHaveText(without!);
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const path = info.outputPath('report.html');
+  await (await saving).saveAs(path);
+  const report = await page.context().newPage();
+  await report.goto(pathToFileURL(path).href);
+  await painted(report);
+  return report;
+}
+
+test('in a report, if chosen, areas have their outlines and figures', async ({ page }, info) => {
+  await open(page, '?by=areas');
+  await addFile(page, 'Add areas');
+  await expect(row(page, 'West')).toBeVisible();
+  const west = await row(page, 'West').getByRole('cell').allTextContents();
+  const report = await openReport(page, info);
+  await expect(row(report, 'West').getByRole('cell')).toHaveText(west);
+  await expect(report.locator('.leaflet-areas-pane canvas').first()).toBeAttached();
+  const fit = row(report, 'Strip').getByRole('button');
+  await fit.click();
+  await expect(fit).toHaveAttribute('aria-pressed', 'true');
+  await report.getByRole('combobox', { name: 'Colour areas by' }).selectOption('Share that failed');
+  expect(await axeInBothThemes(report)).toEqual([]);
+
+  await openComparison(page, '?by=areas');
+  await expect(row(page, 'West')).toBeVisible();
+  const change = await row(page, 'West').getByRole('cell').allTextContents();
+  const compared = await openReport(page, info);
+  await expect(row(compared, 'West').getByRole('cell')).toHaveText(change);
 });
 
 test('on a phone', async ({ page }) => {

@@ -36,7 +36,7 @@ function useSelectFirst() {
 }
 
 /** The map of change, or both results with a line between them. */
-export function ComparisonMap(props: ComparisonMapProps & { areas?: AreasOnMap | null }) {
+export function ComparisonMap(props: ComparisonMapProps & { areas?: Partial<AreasOnMap> | null }) {
   const { summary, first, second, renderMap, areas = null } = props;
   const { handle, painted, change } = useResultStore();
   const select = useSelectFirst();

@@ -15,7 +15,7 @@ import { linkedView } from '#result/exports/page/linkedView.ts';
 import type { ReportDialogProps } from '#result/store/joinedParts.ts';
 import { useOpenJob } from '#result/store/openJob.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
-import { useResultStore } from '#result/store/useResult.tsx';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -28,6 +28,7 @@ import { useTask } from '#ui/useTask.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { reasonOf } from '#worker/messages.ts';
 import type { ReportLabels } from '#report/protocol.ts';
+import { areasIn } from './reportedAreas.ts';
 import { fetchViewer, reportFile, disclosedOf } from './makeReport.ts';
 import { texts } from './texts.en.ts';
 import styles from './ReportDialog.module.css';
@@ -60,17 +61,18 @@ const KINDS: Record<ReportColumnKind, string> = {
 export function ReportDialog({ jobs, onClose }: ReportDialogProps) {
   const { handle } = useResultStore();
   const toast = useToast();
-  const [leftOut, setLeftOut] = useState<readonly ReportColumn[]>([]);
+  const [contents, setContents] = useState<ReportContents>({ leftOut: [], withAreas: false });
+  const hasAreas = useResult(({ snapshot }) => snapshot.areas !== undefined);
   const [typed, setTyped] = useState<Typed>({ madeBy: '', note: '', isServiceTold: false });
   const [isSaving, setSaving] = useState(false);
   const columns = useAnswer(handle, { kind: 'reportColumns', request: {}, version: null }).answer;
   const { make, service } = useReport(jobs);
-  const { made, error } = useMade(make, leftOut);
+  const { made, error } = useMade(make, contents);
   const { run } = useTask();
   const isEmpty = made?.records === 0;
   async function save() {
     setSaving(true);
-    const end = await run((signal) => make({ ...typed, leftOut }, signal));
+    const end = await run((signal) => make({ ...typed, ...contents }, signal));
     setSaving(false);
     if (end.kind === 'failed') toast(texts.reportNotMade(reasonOf(end.error)));
     if (end.kind !== 'done') return;
@@ -108,7 +110,19 @@ export function ReportDialog({ jobs, onClose }: ReportDialogProps) {
         )}
         <Words typed={typed} onTyped={setTyped} service={service} />
         {columns && columns.length > 0 && (
-          <Columns {...{ columns, leftOut }} onLeftOut={setLeftOut} />
+          <Columns
+            columns={columns}
+            leftOut={contents.leftOut}
+            onLeftOut={(leftOut) => setContents({ ...contents, leftOut })}
+          />
+        )}
+        {hasAreas && (
+          <Checkbox
+            checked={contents.withAreas}
+            onChecked={(withAreas) => setContents({ ...contents, withAreas })}
+          >
+            {texts.areasWithFigures}
+          </Checkbox>
         )}
         <Warning made={made} />
       </div>
@@ -120,10 +134,13 @@ function titleOf(jobs: ReportLabels['jobs']): string {
   return formatList([...new Set(jobs.map(({ id, name }) => name ?? id))]);
 }
 
-type MakeReport = (
-  wanted: Typed & { leftOut: readonly ReportColumn[] },
-  signal: AbortSignal,
-) => Promise<Made>;
+/** What goes into a report besides words. */
+interface ReportContents {
+  leftOut: readonly ReportColumn[];
+  withAreas: boolean;
+}
+
+type MakeReport = (wanted: Typed & ReportContents, signal: AbortSignal) => Promise<Made>;
 
 /** Returns what makes the report of the view as it stands, and the service that may be told; null for a file. */
 function useReport(jobs: ReportLabels['jobs']): { make: MakeReport; service: string | null } {
@@ -133,7 +150,7 @@ function useReport(jobs: ReportLabels['jobs']): { make: MakeReport; service: str
     openJob && new URL(resultUrl(openJob.connection, openJob.jobId), window.location.href).host;
   const [make] = useState(
     (): MakeReport =>
-      async ({ leftOut, isServiceTold, ...words }, signal) => {
+      async ({ leftOut, withAreas, isServiceTold, ...words }, signal) => {
         const { of, filters, index, view, scale, snapshot } = store.state();
         const linked = linkedView(store);
         // Of fewer records the same choice would give other colours.
@@ -147,7 +164,8 @@ function useReport(jobs: ReportLabels['jobs']): { make: MakeReport; service: str
           group: view.group,
           ...disclosedOf({ view: shown, filters, index }, leftOut),
         };
-        const request = { labels, leftOut: [...leftOut] };
+        const areas = withAreas ? await areasIn(store, leftOut, signal) : null;
+        const request = { labels, leftOut: [...leftOut], areas };
         const [viewer, { base64, plots, records }] = await Promise.all([
           fetchViewer(),
           store.handle.call('packReport', request, { signal }),
@@ -158,10 +176,10 @@ function useReport(jobs: ReportLabels['jobs']): { make: MakeReport; service: str
   return { make, service };
 }
 
-/** The report with these columns left out, to know its size; null while it's being made. */
-function useMade(make: MakeReport, leftOut: readonly ReportColumn[]) {
+/** The report with these contents, to know its size; null while it's being made. */
+function useMade(make: MakeReport, contents: ReportContents) {
   const [state, setState] = useState<{
-    of: readonly ReportColumn[];
+    of: ReportContents;
     made: Made | null;
     error: unknown;
   } | null>(null);
@@ -169,16 +187,16 @@ function useMade(make: MakeReport, leftOut: readonly ReportColumn[]) {
   useEffect(
     function measure() {
       const controller = new AbortController();
-      make({ madeBy: '', note: '', isServiceTold: false, leftOut }, controller.signal).then(
-        (made) => setState({ of: leftOut, made, error: null }),
+      make({ madeBy: '', note: '', isServiceTold: false, ...contents }, controller.signal).then(
+        (made) => setState({ of: contents, made, error: null }),
         (error: unknown) =>
-          controller.signal.aborted || setState({ of: leftOut, made: null, error }),
+          controller.signal.aborted || setState({ of: contents, made: null, error }),
       );
       return () => controller.abort();
     },
-    [make, leftOut],
+    [make, contents],
   );
-  return state?.of === leftOut ? state : { made: null, error: null };
+  return state?.of === contents ? state : { made: null, error: null };
 }
 
 interface WordsProps {

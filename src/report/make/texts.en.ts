@@ -21,6 +21,7 @@ export const texts = {
   columnsInReport: 'Columns in it',
   columnsInReportLead: 'Columns in it.',
   leftOutNotInFile: 'What you leave out isn’t in the file.',
+  areasWithFigures: 'Areas, with their outlines and figures',
   countingBytes: 'Counting its bytes…',
   noRecordMatches: 'No record matches the filters.',
   fileIsLarge:

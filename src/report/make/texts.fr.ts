@@ -22,6 +22,7 @@ export const texts: Texts = {
   columnsInReport: 'Colonnes incluses',
   columnsInReportLead: 'Colonnes incluses.',
   leftOutNotInFile: 'Ce que vous écartez n’est pas dans le fichier.',
+  areasWithFigures: 'Les zones, avec leurs contours et leurs chiffres',
   countingBytes: 'Calcul de la taille…',
   noRecordMatches: 'Aucune ligne ne répond aux filtres.',
   fileIsLarge:

@@ -22,6 +22,7 @@ export const texts: Texts = {
   columnsInReport: 'Colunas incluídas',
   columnsInReportLead: 'Colunas incluídas.',
   leftOutNotInFile: 'O que excluir não fica no ficheiro.',
+  areasWithFigures: 'As zonas, com os seus contornos e números',
   countingBytes: 'A calcular o tamanho…',
   noRecordMatches: 'Nenhum registo corresponde aos filtros.',
   fileIsLarge:

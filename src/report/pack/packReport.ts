@@ -4,12 +4,13 @@
  * 1. Four bytes, the lowest first, say how long the text after them is.
  * 2. The text, JSON in UTF-8, says what the report is of, and of each table which arrays follow, how they're written
  *    (numberCodes.ts) and how many bytes each has.
- * 3. The arrays' bytes, in that order; of a comparison those of its pairs are last.
+ * 3. The arrays' bytes, in that order; after the tables those of a comparison's pairs, and last those of areas.
  */
 import * as v from 'valibot';
 import { NO_MESSAGE, UNDRAWABLE, type RecordSource, type ResultColumns } from '#core/columns.ts';
 import { NO_RECORD } from '#compare/pure/pairRecords.ts';
 import { coordinateBounds } from '#core/spatial/bounds.ts';
+import type { AreaOutlines } from '#core/view/map.ts';
 import { recordVertexStart } from '#core/spatial/offsets.ts';
 import { checked } from '#lib/checked.ts';
 import { joinBytes } from '#lib/joinBytes.ts';
@@ -22,6 +23,7 @@ import {
   decodeNumbers,
   type CodedNumbers,
 } from './numberCodes.ts';
+import { areasSchema, type ReportAreas } from './reportAreas.ts';
 import { reportFactsSchema, type ReportFacts } from './reportFacts.ts';
 import type { ReportTable, TextColumn } from './reportTable.ts';
 import { texts as ownTexts } from './texts.en.ts';
@@ -32,6 +34,8 @@ export interface Report {
   tables: ReportTable[];
   /** Of a comparison the pairs that were shown; null of a result. */
   pairs: ReportPairs | null;
+  /** Null where none are in it. */
+  areas: ReportAreas | null;
 }
 
 /** By pair the rows in both tables; NO_RECORD where a side has none. */
@@ -83,14 +87,17 @@ const headSchema = v.object({
     }),
   ),
   pairs: v.optional(v.array(arraySchema), []),
+  /** Missing where there are none. */
+  areas: v.exactOptional(v.object({ ...areasSchema.entries, arrays: v.array(arraySchema) })),
 });
 type Head = v.InferOutput<typeof headSchema>;
 
 const LENGTH_BYTES = 4;
 
-export function packReport({ facts, tables, pairs }: Report): Uint8Array<ArrayBuffer> {
+export function packReport({ facts, tables, pairs, areas }: Report): Uint8Array<ArrayBuffer> {
   const coded = tables.map(arraysOf);
   const codedPairs = pairs ? arraysOfPairs(pairs) : [];
+  const codedAreas = areas ? arraysOfAreas(areas.outlines) : [];
   const head: Head = {
     format: FORMAT,
     version: VERSION,
@@ -105,6 +112,14 @@ export function packReport({ facts, tables, pairs }: Report): Uint8Array<ArrayBu
       sources: [...columns.sources],
     })),
     pairs: codedPairs.map(described),
+    ...(areas && {
+      areas: {
+        names: areas.outlines.names,
+        index: areas.index,
+        groups: areas.groups,
+        arrays: codedAreas.map(described),
+      },
+    }),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const length = new Uint8Array(LENGTH_BYTES);
@@ -112,7 +127,7 @@ export function packReport({ facts, tables, pairs }: Report): Uint8Array<ArrayBu
   return joinBytes([
     length,
     text,
-    ...[...coded.flat(), ...codedPairs].map(([, { bytes }]) => bytes),
+    ...[...coded.flat(), ...codedPairs, ...codedAreas].map(([, { bytes }]) => bytes),
   ]);
 }
 
@@ -128,6 +143,15 @@ function arraysOfPairs({ first, second }: ReportPairs): NamedArray[] {
   return [
     ['first', coded(first)],
     ['second', coded(second)],
+  ];
+}
+
+function arraysOfAreas({ coords, ringOffsets, areaOffsets, labels }: AreaOutlines): NamedArray[] {
+  return [
+    ['rings', codeCounts(sizesOf(areaOffsets, areaOffsets.length - 1))],
+    ['vertices', codeCounts(sizesOf(ringOffsets, ringOffsets.length - 1))],
+    ['coords', codePlaces(coords)],
+    ['labels', codePlaces(labels)],
   ];
 }
 
@@ -187,6 +211,7 @@ export function unpackReport(bytes: Uint8Array<ArrayBuffer>): Report {
     facts: head.facts,
     tables,
     pairs: isResult ? null : pairsOf(arraysIn(head.pairs), tables),
+    areas: head.areas ? areasOf(head.areas, arraysIn(head.areas.arrays)) : null,
   };
 }
 
@@ -202,6 +227,22 @@ function pairsOf(read: ReadArray, tables: readonly ReportTable[]): ReportPairs {
     first: rowsOf(first, tables[0]),
     second: rowsOf(read('second', first.length), tables[1]),
   };
+}
+
+function areasOf(
+  { names, index, groups }: NonNullable<Head['areas']>,
+  read: ReadArray,
+): ReportAreas {
+  const areaOffsets = offsetsOf(read('rings', names.length));
+  const ringOffsets = offsetsOf(read('vertices', areaOffsets[names.length]));
+  const coords = read('coords', 2 * ringOffsets.at(-1)!);
+  const bounds = new Float64Array(4 * names.length);
+  for (let area = 0; area < names.length; area++) {
+    const [from, to] = [ringOffsets[areaOffsets[area]!]!, ringOffsets[areaOffsets[area + 1]!]!];
+    bounds.set(coordinateBounds(coords.subarray(2 * from, 2 * to)), 4 * area);
+  }
+  const labels = read('labels', 2 * names.length);
+  return { index, groups, outlines: { names, coords, ringOffsets, areaOffsets, bounds, labels } };
 }
 
 function decoded(name: string, coded: CodedNumbers): Float64Array {

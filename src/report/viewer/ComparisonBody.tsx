@@ -10,14 +10,17 @@ import { pairingOf, usePairing } from '#compare/page/WindowPairing.tsx';
 import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { PlotsTable } from './PlotsTable.tsx';
+import type { OpenedReport } from './openReport.ts';
 import { ReportPrint } from './ReportPrint.tsx';
 import { jobTitle } from './reportTexts.ts';
+import { useReportAreas } from './ReportAreas.tsx';
 import { useReportMap } from './useReportMap.tsx';
 import { texts } from './texts.en.ts';
 import styles from './Report.module.css';
 
 /** A comparison in a report: its figures, the map of change, first against second, and the pairs. */
-export function ComparisonBody({ facts }: { facts: ReportFacts }) {
+export function ComparisonBody({ facts, areas }: Pick<OpenedReport, 'facts' | 'areas'>) {
+  const { onMap, table } = useReportAreas(areas);
   const { renderMap, drawMap } = useReportMap();
   const { handle, state, step, select } = useResultStore();
   const view = useResult((state) => state.view);
@@ -43,7 +46,7 @@ export function ComparisonBody({ facts }: { facts: ReportFacts }) {
         <div className={styles.place}>
           <h2>{texts.map}</h2>
           <div className={styles.map}>
-            <ComparisonMap {...{ summary, first, second, renderMap }} />
+            <ComparisonMap {...{ summary, first, second, renderMap }} areas={onMap} />
           </div>
         </div>
         <div className={styles.side}>
@@ -51,6 +54,7 @@ export function ComparisonBody({ facts }: { facts: ReportFacts }) {
           <ScatterPanel summary={summary} />
         </div>
       </div>
+      {table}
       <PlotsTable onShown={setPrinted} />
       <ReportPrint
         facts={facts}

@@ -23,7 +23,7 @@ import { DownloadIcon, PrinterIcon } from '#ui/toolIcons.tsx';
 import { texts as ownTexts } from './texts.en.ts';
 import styles from './Report.module.css';
 
-export function ReportApp({ facts, handle }: OpenedReport) {
+export function ReportApp({ facts, areas, handle }: OpenedReport) {
   const Body = facts.of === 'result' ? ResultBody : ComparisonBody;
   return (
     <Around search={facts.view}>
@@ -32,7 +32,7 @@ export function ReportApp({ facts, handle }: OpenedReport) {
         <main className={styles.report}>
           <TopLine facts={facts} />
           <ReportHead facts={facts} />
-          <Body facts={facts} />
+          <Body facts={facts} areas={areas} />
           <ReportFoot facts={facts} />
         </main>
       </OpenResult>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { ReportFacts } from '#report/pack/reportFacts.ts';
 import { ResultCounts } from '#result/page/bar/JobBar.tsx';
 import { OverlapList } from '#result/page/card/OverlapList.tsx';
 import { FailureCauses } from '#result/failures/page/FailureCauses.tsx';
@@ -14,7 +13,9 @@ import { MapCaption } from '#result/page/map/MapCaption.tsx';
 import { ValuesPanel } from '#result/values/page/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { PlotsTable } from './PlotsTable.tsx';
+import type { OpenedReport } from './openReport.ts';
 import { ReportPrint } from './ReportPrint.tsx';
+import { useReportAreas } from './ReportAreas.tsx';
 import { useReportMap } from './useReportMap.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { formatDay, formatValue, THIN } from '#lib/format.ts';
@@ -32,7 +33,8 @@ const MAP_PARTS = { MapChoices, PlotsLook, MapCaption };
 const CARD = <SelectedPlot {...{ OverlapList, RecordMore: ReportRecord, Frame: ReportCard }} />;
 
 /** A result in a report: counts, map, values, causes, windows and plots. */
-export function ResultBody({ facts }: { facts: ReportFacts }) {
+export function ResultBody({ facts, areas }: Pick<OpenedReport, 'facts' | 'areas'>) {
+  const { onMap, table } = useReportAreas(areas);
   const { renderMap, drawMap } = useReportMap();
   const { state, step, offer, select } = useResultStore();
   const failed = useResult(({ snapshot }) => snapshot.counts.failed);
@@ -55,7 +57,7 @@ export function ResultBody({ facts }: { facts: ReportFacts }) {
         <div className={styles.place}>
           <h2>{texts.map}</h2>
           <div className={styles.map}>
-            <MapPanel renderMap={renderMap} parts={MAP_PARTS} card={CARD} />
+            <MapPanel renderMap={renderMap} parts={MAP_PARTS} shown={onMap} card={CARD} />
           </div>
         </div>
         <div className={styles.side}>
@@ -64,6 +66,7 @@ export function ResultBody({ facts }: { facts: ReportFacts }) {
           <WindowsPanel />
         </div>
       </div>
+      {table}
       <PlotsTable onShown={setPrinted} />
       <ReportPrint
         facts={facts}

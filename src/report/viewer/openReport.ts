@@ -1,3 +1,4 @@
+import type { ReportAreas } from '#report/pack/reportAreas.ts';
 import type { ReportFacts } from '#report/pack/reportFacts.ts';
 import { fromBase64 } from '#lib/base64.ts';
 import { gunzip } from '#lib/gzip.ts';
@@ -14,6 +15,7 @@ const DATA = 'report-data';
 
 export interface OpenedReport {
   facts: ReportFacts;
+  areas: ReportAreas | null;
   handle: ResultHandle;
 }
 
@@ -23,9 +25,9 @@ export async function openReport(): Promise<OpenedReport> {
   if (data === '') throw new Error('Its data isn’t there.');
   const worker = await startWorker();
   const handle = attach<Calls & OpenReportCalls>(worker);
-  const facts = await handle.call('openReport', { base64: data });
+  const { facts, areas } = await handle.call('openReport', { base64: data });
   // From here on only what any result answers is asked.
-  return { facts, handle: handle as unknown as ResultHandle };
+  return { facts, areas, handle: handle as unknown as ResultHandle };
 }
 
 async function startWorker(): Promise<Worker> {

@@ -14,6 +14,8 @@ export const texts: Texts = {
     `${min} sur ${plural(count, { one: '# ligne affichée', other: '# lignes affichées' })}. L’impression donne les ${min2} premières, ou toutes celles qui sont affichées.`,
   noPlotMatches: 'Aucune parcelle ne répond aux filtres.',
   value: 'Valeur',
+  areas: 'Zones',
+  area: 'Zone',
   tableOfPlots: 'Tableau des parcelles',
   rank: 'Rang',
   plot: 'Parcelle',
@@ -34,6 +36,9 @@ export const texts: Texts = {
   aboutFileLead: 'À propos de ce fichier.',
   whatReportHolds: (shown) =>
     `Fait par Job Atlas, il contient ce qui y était affiché : ${shown}, avec contours et valeurs. Il n’a aucun lien vers des tuiles, polices ou scripts, et ses propres règles lui interdisent d’interroger le réseau : il s’ouvre de même sans réseau. Il ne contient aucune clé. Les contours sont exacts à un centimètre près environ.`,
+  madeByAtlasHolds: 'Fait par Job Atlas, il contient ce qui y était affiché :',
+  whatReportIsSafeFrom:
+    ', avec contours et valeurs. Il n’a aucun lien vers des tuiles, polices ou scripts, et ses propres règles lui interdisent d’interroger le réseau : il s’ouvre de même sans réseau. Il ne contient aucune clé. Les contours des parcelles sont exacts à un centimètre près environ, ceux des zones à 20 mètres.',
   sourcesLead: 'Sources.',
   landAndOutlineSources:
     'Terres et frontières : Natural Earth. Contours et valeurs : tels que le service de la tâche les a donnés ; pour leur licence, demandez à la personne qui a envoyé ce fichier.',

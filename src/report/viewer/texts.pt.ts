@@ -14,6 +14,8 @@ export const texts: Texts = {
     `${min} de ${plural(count, { one: '# registo mostrado', other: '# registos mostrados' })}. A impressão dá os primeiros ${min2}, ou todos os mostrados.`,
   noPlotMatches: 'Nenhum talhão corresponde aos filtros.',
   value: 'Valor',
+  areas: 'Zonas',
+  area: 'Zona',
   tableOfPlots: 'Tabela de talhões',
   rank: 'Posição',
   plot: 'Talhão',
@@ -34,6 +36,9 @@ export const texts: Texts = {
   aboutFileLead: 'Sobre este ficheiro.',
   whatReportHolds: (shown) =>
     `Foi feito pelo Job Atlas e contém o que lá se via: ${shown}, com contornos e valores. Não tem ligações a mosaicos, tipos de letra ou scripts, e as suas próprias regras proíbem-no de consultar a rede, por isso abre igualmente sem ela. Não contém nenhuma chave. Os contornos são exatos até cerca de um centímetro.`,
+  madeByAtlasHolds: 'Foi feito pelo Job Atlas e contém o que lá se via:',
+  whatReportIsSafeFrom:
+    ', com contornos e valores. Não tem ligações a mosaicos, tipos de letra ou scripts, e as suas próprias regras proíbem-no de consultar a rede, por isso abre igualmente sem ela. Não contém nenhuma chave. Os contornos dos talhões são exatos até cerca de um centímetro, os das zonas até 20 metros.',
   sourcesLead: 'Fontes.',
   landAndOutlineSources:
     'Terra e fronteiras: Natural Earth. Contornos e valores: tal como o serviço da tarefa os deu; pergunte a quem enviou este ficheiro qual é a sua licença.',

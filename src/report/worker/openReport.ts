@@ -25,12 +25,12 @@ export async function openReport(
   held: Held,
   base64: string,
   signal: AbortSignal,
-): Promise<ReportFacts> {
+): Promise<Pick<Report, 'facts' | 'areas'>> {
   const report = await readReport(base64);
   const [first, second] = report.tables;
   if (first && second) await openPairs(held, { ...report, sides: [first, second] }, signal);
   else if (first) openResult(held, report.facts, first);
-  return report.facts;
+  return { facts: report.facts, areas: report.areas };
 }
 
 async function readReport(base64: string): Promise<Report> {

@@ -54,11 +54,11 @@ serve<Calls>(self, questions, scheduler);
 function openHandlers(): Handlers<OpenReportCalls> {
   return {
     openReport: async ({ base64 }, { signal }) => {
-      const facts = await openReport(held, base64, signal);
+      const answer = await openReport(held, base64, signal);
       schedule.end();
       post();
       schedule.end();
-      return { answer: facts };
+      return { answer };
     },
   };
 }

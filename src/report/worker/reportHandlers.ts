@@ -28,7 +28,7 @@ type Reported = ResultSession | ComparisonSession;
 export function reportHandlers(session: Reported): Handlers<ReportCalls> {
   return {
     reportColumns: () => reply(columnsIn(session)),
-    packReport: async ({ labels, leftOut }, { signal }) => {
+    packReport: async ({ labels, leftOut, areas = null }, { signal }) => {
       const rows = rowsTaken(session);
       const { columns, tally } = { columns: columnsOf(session), tally: session.tally };
       const plots = plotCount(session, rows);
@@ -53,7 +53,7 @@ export function reportHandlers(session: Reported): Handlers<ReportCalls> {
       const tables = taken.map(({ source, rows: own }) => takeTable(source, own, leftOut));
       const pairs = session.kind === 'comparison' ? pairsTaken(session, rows, taken) : null;
       signal.throwIfAborted();
-      const packed = await gzip(packReport({ facts, tables, pairs }));
+      const packed = await gzip(packReport({ facts, tables, pairs, areas }));
       signal.throwIfAborted();
       const base64 = new Blob(toBase64(packed));
       return { answer: { base64, records, plots } };

@@ -1,14 +1,12 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { PLOT_FILES } from '#files/read/fileEndings.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
-import { figuresOf } from '#result/names/page/groups/groupFigures.ts';
 import type { AreasSummary } from '#result/areas/protocol.ts';
 import { AddingFile } from '#result/store/AddingFile.tsx';
 import { useLinkLimits } from '#result/store/linkLimits.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { memberOf } from '#result/store/viewFilter.ts';
-import { gradientOf } from '#result/values/page/scaleColors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileButton } from '#ui/FileInput.tsx';
@@ -16,9 +14,8 @@ import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SummaryCount } from '#ui/SummaryCount.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { AREA_FIGURES, areaFills, figureName, figureText, FEW_PLOTS } from './areaFigures.ts';
 import { refusedText } from './areasWords.ts';
+import { ColourBy } from './ColourBy.tsx';
 import { useAreas } from './useAreas.tsx';
 import { texts } from './texts.en.ts';
 import styles from './AreasAbout.module.css';
@@ -125,7 +122,7 @@ function Choices({
   summary: AreasSummary;
   groups: readonly RecordGroup[] | null;
 }) {
-  const { asked, nameBy, setOverlapping, save, saved } = useAreas();
+  const { asked, nameBy, setOverlapping, save, saved, figure, setFigure } = useAreas();
   const { columns, column, counts, overlapping } = { ...summary, ...asked };
   return (
     <div className={styles.choices}>
@@ -150,7 +147,7 @@ function Choices({
           onValue={setOverlapping}
         />
       )}
-      <ColourBy groups={groups} />
+      <ColourBy groups={groups ?? []} figure={figure} onFigure={setFigure} />
       {save && (
         <Checkbox checked={saved === 'yes'} onChecked={save}>
           {texts.saveOnDevice}
@@ -162,36 +159,6 @@ function Choices({
         </Note>
       )}
     </div>
-  );
-}
-
-/** What the map fills areas by, and its scale. */
-function ColourBy({ groups }: { groups: readonly RecordGroup[] | null }) {
-  const { figure, setFigure } = useAreas();
-  const figures = useResult(figuresOf);
-  const { scale, few } = useMemo(
-    () => areaFills(groups ?? [], figure, figures),
-    [groups, figure, figures],
-  );
-  return (
-    <span className={styles.colours}>
-      <span aria-hidden="true">{texts.colourBy}</span>
-      <Select
-        label={texts.colourAreasBy}
-        value={figure}
-        options={AREA_FIGURES.map((value) => ({ value, label: figureName(value, figures) }))}
-        onValue={setFigure}
-      />
-      {scale && (
-        <span className={styles.scale}>
-          {figureText(figure, scale.low, figures)}
-          <i aria-hidden="true" style={{ background: gradientOf(scale, scale) }} />
-          <VisuallyHidden>{texts.toDay}</VisuallyHidden>
-          {figureText(figure, scale.high, figures)}
-        </span>
-      )}
-      {few.size > 0 && <span>{texts.fewPlots(FEW_PLOTS)}</span>}
-    </span>
   );
 }
 
