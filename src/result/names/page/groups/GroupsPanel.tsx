@@ -56,7 +56,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
       data-drop={byAreas ? 'areas' : undefined}
     >
       <PanelHead title={title} titleHidden={tabs !== undefined} before={tabs}>
-        {of === 'result' && (hasNames || hasAreas || byAreas) && (
+        {of !== 'comparison' && (hasNames || hasAreas || byAreas) && (
           <GroupBy column={column} hasColumn={hasGroups && !byAreas} />
         )}
         {shown && (
