@@ -111,9 +111,13 @@ test('a file of areas groups plots, filters and fits the map; a link waits for i
   const [middle, strip] = [await plots('Middle'), await plots('Strip')];
   await page.getByRole('radio', { name: 'In the smallest' }).check();
   await expect.poll(() => plots('Middle')).toBeLessThan(middle);
+  await expect(page).toHaveURL(/overlapping=smallest/);
+  const fewest = await plots('Middle');
+  const smallest = page.url();
   expect(await plots('Strip')).toBe(strip);
   await page.getByRole('radio', { name: 'In each' }).check();
   await expect.poll(() => plots('Middle')).toBe(middle);
+  await expect(page).not.toHaveURL(/overlapping/);
 
   // One press filters, another fits the map.
   await row(page, 'West').getByRole('button').click();
@@ -152,6 +156,9 @@ test('a file of areas groups plots, filters and fits the map; a link waits for i
   await expect(row(there, 'West').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   await there.getByRole('tab', { name: 'Records' }).click();
   expect(await shownRows(there)).toBe(ofWest);
+  await there.goto(smallest);
+  await expect(there.getByRole('radio', { name: 'In the smallest' })).toBeChecked();
+  await expect(row(there, 'Middle').getByRole('cell').first()).toHaveText(String(fewest));
   await stranger.close();
 });
 

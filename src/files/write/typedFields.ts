@@ -26,6 +26,7 @@ export function typedFields(
   options: FieldOptions = {},
 ): ExportField[] {
   const fields = exportFields(columns, rows, options);
+  if (options.only) return fields;
   const taken = new Set([
     ...(options.reserved ?? []),
     ...fields.map(({ name }) => foldedName(name)),

@@ -70,6 +70,8 @@ export interface ResultView extends ComparisonParameters, RequestParameters, Rep
   plots: PlotsChoice | null;
   /** What plots are grouped by in place of a column of the submitted file. */
   by: 'areas' | null;
+  /** Where a plot counts that lies in several of these; null is in each. */
+  overlapping: 'smallest' | null;
   /** The column of the submitted file that plots are grouped by. */
   group: string | null;
   /** The only group of it that is shown: its value, or one of NO_MEMBER. */
@@ -145,12 +147,13 @@ const OF_ALL: Parameters<SharedParameters> = {
     write: (panel) => panel,
     length: 20,
   },
-  q: text(277),
+  q: text(256),
   window: { parse: parseWindows, write: formatWindows, length: 30 },
   sort: order(sortColumn),
   scope: oneOf(['view']),
   plots: oneOf(['see-through', 'outline']),
   by: oneOf(['areas']),
+  overlapping: oneOf(['smallest']),
   group: text(120),
   member: text(120),
   area: { parse: parseArea, write: formatArea, length: MAX_AREA },

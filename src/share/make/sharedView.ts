@@ -34,7 +34,7 @@ export function sharedView(view: ResultView, shared: Shared): string {
     scale: (isView && fixedScale) || view.scale,
     record: hasRecord ? view.record : null,
     sort: isGiven(sortsBy) ? sort : null,
-    ...(areGroupsGiven ? {} : { by: null, group: null, member: null }),
+    ...(areGroupsGiven ? {} : { by: null, overlapping: null, group: null, member: null }),
     panel: areGroupsEmpty ? null : panel,
     q: columns.length === allColumns.length ? view.q : null,
     ...(isView ? { neighbours: null, unusualFrom: null } : {}),

@@ -76,6 +76,7 @@ export function viewOfLink({ share }: OpenLink): string {
     pin: null,
     verdict: null,
     by: null,
+    overlapping: null,
     ...(hasGroup ? {} : { group: null, member: null }),
     panel: view.panel === 'groups' && !areGroupsShown ? null : view.panel,
   }).query;

@@ -192,6 +192,7 @@ test('there and back', () => {
     ),
     scope: maybe(fc.constant('view' as const)),
     by: maybe(fc.constant('areas' as const)),
+    overlapping: maybe(fc.constant('smallest' as const)),
     group: maybe(word),
     member: maybe(word),
     area: maybe(

@@ -20,8 +20,9 @@ import {
 import { savesUnasked } from '#device/keptChoice.ts';
 import type { Bounds } from '#core/columns.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import type { ResultView } from '#result/address/viewAddress.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
-import type { AreasCalls, AreasSummary } from '#result/areas/protocol.ts';
+import type { AreasCalls, AreasSummary, Overlapping } from '#result/areas/protocol.ts';
 import { useAfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { useTaskState, type TaskState } from '#result/store/useTaskState.ts';
@@ -110,7 +111,7 @@ function useOpenAreas(connection: Connection | null, dropped: DroppedFile | null
     if (summary || current().view.by !== 'areas') change(groupShown(null, undefined));
   }
   async function choose(next: File) {
-    const done = await add(next);
+    const done = await add(next, { overlapping: overlapIn(current().view) });
     if (!done) return;
     showAdded();
     await device.saveFirst(next, done);
@@ -122,12 +123,14 @@ function useOpenAreas(connection: Connection | null, dropped: DroppedFile | null
     return done !== null;
   }
   async function chooseSaved(card: SavedAreas) {
-    if (await addSaved(await device.read(card), card)) showAdded();
+    if (!(await addSaved(await device.read(card), card))) return;
+    showAdded();
+    change(linkedOverlap(card.overlapping), 'replace');
   }
   const { read } = device;
   const [newest] = device.fitting ?? [];
   const takeSaved = useEffectEvent((saved: File | null, card: SavedAreas) => {
-    void addSaved(saved, card);
+    void addSaved(saved, { ...card, overlapping: overlapIn(current().view) });
   });
   const isAwaited = useResult(({ view, snapshot }) => view.by === 'areas' && !snapshot.areas);
   // A link to areas, or a step back to them, brings the file used last that reaches this result.
@@ -149,13 +152,11 @@ function useOpenAreas(connection: Connection | null, dropped: DroppedFile | null
       change({ member: null });
       void ask({ column }, handle.call('nameAreasBy', { column }));
     },
-    setOverlapping: (overlapping) =>
-      void ask({ overlapping }, handle.call('setOverlapping', { overlapping })),
-    remove: () => {
-      change({ by: null, member: null });
-      setFile(null);
-      void handle.call('removeAreas', {}).catch(() => undefined);
+    setOverlapping: (overlapping) => {
+      change(linkedOverlap(overlapping), 'replace');
+      void ask({ overlapping }, handle.call('setOverlapping', { overlapping }));
     },
+    remove: useRemoveAreas(() => setFile(null)),
     zoomTo,
     saved: device.stateOf(file?.name ?? null),
     save:
@@ -165,6 +166,16 @@ function useOpenAreas(connection: Connection | null, dropped: DroppedFile | null
     figure,
     setFigure,
   };
+}
+
+/** Where plots count as a link says, also one that waited for its file. */
+function overlapIn({ overlapping }: Pick<ResultView, 'overlapping'>): Overlapping {
+  return overlapping ?? 'each';
+}
+
+/** The change of a view that says where plots count. */
+function linkedOverlap(overlapping: Overlapping) {
+  return { overlapping: overlapping === 'each' ? null : overlapping };
 }
 
 /** Shows a choice at once, and asks the worker for it; the newest counts. */
@@ -177,6 +188,16 @@ function useAsked(onTold: (told: AreasSummary) => Promise<void>) {
     if (told) await onTold(told);
   }
   return { asked, ask };
+}
+
+/** Takes areas off the page, and out of its address. */
+function useRemoveAreas(onRemoved: () => void): () => void {
+  const { handle, change } = useResultStore();
+  return () => {
+    change({ by: null, member: null, overlapping: null });
+    onRemoved();
+    void handle.call('removeAreas', {}).catch(() => undefined);
+  };
 }
 
 /** Fits the map to an area, by its name. */

@@ -73,7 +73,7 @@ function areaFields(session: Held['session']): ExportField[] {
       .namesOf(row)
       .filter((name) => name !== null)
       .join('; ') || null;
-  return [{ name: 'area', kind: 'text', read }];
+  return [{ name: 'area_name', kind: 'text', read }];
 }
 
 /** What was written already lies with the browser, and so does what comes of it. */

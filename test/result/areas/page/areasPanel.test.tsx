@@ -228,7 +228,7 @@ describe('the table of areas', () => {
     const { call, change } = show([]);
     await userEvent.click(screen.getByRole('button', { name: 'Save areas' }));
     await userEvent.click(screen.getByRole('menuitem', { name: /^Remove areas/ }));
-    expect(change).toHaveBeenCalledWith({ by: null, member: null });
+    expect(change).toHaveBeenCalledWith({ by: null, member: null, overlapping: null });
     expect(call.mock.lastCall![0]).toBe('removeAreas');
   });
 

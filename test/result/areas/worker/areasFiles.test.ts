@@ -44,13 +44,18 @@ async function open() {
   return { ...opened, write };
 }
 
+const FIELDS = (
+  'name hectares plots plots_hectares processed failed main_cause index mean mean_by_area median ' +
+  'p5 p95'
+).split(' ');
+
 test('without areas there’s no file of them, and exports have no column for them', async () => {
   const { handlers } = await openSession(resultText([plot(30, 1, 0.2)]));
   await expect(handlers.writeAreas({ format: 'csv' }, CONTEXT)).rejects.toThrow(
     'No file of areas was added',
   );
   const { answer } = await handlers.export({ format: 'geojson', scope: 'all' }, CONTEXT);
-  expect(await answer.blob.text()).not.toContain('"area"');
+  expect(await answer.blob.text()).not.toContain('area_name');
 });
 
 test.each(['geojson', 'geopackage'] as const)(
@@ -68,6 +73,10 @@ test.each(['geojson', 'geopackage'] as const)(
     expect(cells('index')[0]).toBe('NDVI_mean');
     expect(Number(cells('mean')[0])).toBeCloseTo(0.4, 12);
     expect(cells('mean')[1]).toBe('');
+    // Besides the format's own key no row number, dates or other fields of records.
+    const own = format === 'geojson' ? 'id' : 'fid';
+    const others = read.columns.filter(({ name: field }) => ![own, ...FIELDS].includes(field));
+    expect(others).toEqual([]);
     // Two parts of one area.
     expect([...read.shapes.geomOffsets]).toEqual([0, 2, 3, 4]);
   },
@@ -87,6 +96,16 @@ test('a CSV guards names that spreadsheets would run, and a workbook has a sheet
   const sheets = await readSheets(Buffer.from(await blob.arrayBuffer()));
   const areas = sheets.find(({ sheet }) => sheet === 'Areas');
   expect(areas?.data.map(([name]) => name)).toEqual(['name', 'West', 'East', '=Park']);
+});
+
+test('in a file that has plots’ hectares as “area”, they keep that name beside the areas’', async () => {
+  const { handlers } = await open();
+  const { answer } = await handlers.export({ format: 'geopackage', scope: 'all' }, CONTEXT);
+  const read = await readPlotFile(answer.blob);
+  if ('problem' in read) throw new Error(read.problem);
+  const cells = (heading: string) => read.columns.find((one) => one.name === heading)!.cells;
+  expect(Number(cells('area')[0])).toBeGreaterThan(100);
+  expect(cells('area_name')[0]).toBe('West');
 });
 
 test('figures are of what is filtered, whichever area is shown', async () => {
@@ -109,6 +128,6 @@ test.each(['each', 'smallest'] as const)(
       skipEmptyLines: true,
     });
     const both = overlapping === 'each' ? 'West; =Park' : "'=Park";
-    expect(data.map((row) => row['area'])).toEqual(['West', 'West', both, '']);
+    expect(data.map((row) => row['area_name'])).toEqual(['West', 'West', both, '']);
   },
 );
