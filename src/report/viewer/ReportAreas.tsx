@@ -4,7 +4,7 @@ import type { MapContent } from '#core/view/map.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { areaFills, type AreaFigure } from '#result/areas/page/areaFigures.ts';
 import { ColourBy } from '#result/areas/page/ColourBy.tsx';
-import { figuresOf } from '#result/names/page/groups/groupFigures.ts';
+import { figuresOf } from '#result/names/figures/groupFigures.ts';
 import { GroupTable } from '#result/names/page/groups/GroupTable.tsx';
 import { memberText } from '#result/store/activeFilters.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';

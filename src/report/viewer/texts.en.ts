@@ -34,10 +34,7 @@ export const texts = {
   print: 'Print',
   aboutFileLead: 'About this file.',
   whatReportHolds: (shown: string) =>
-    `It was made by Job Atlas and holds what was shown there: ${shown}, with outlines and values. It has no links to tiles, fonts or scripts, and its own rules forbid it to ask the network, so it opens the same without one. No key is in it. Outlines are exact to about a centimetre.`,
-  madeByAtlasHolds: 'It was made by Job Atlas and holds what was shown there:',
-  whatReportIsSafeFrom:
-    ', with outlines and values. It has no links to tiles, fonts or scripts, and its own rules forbid it to ask the network, so it opens the same without one. No key is in it. Plots’ outlines are exact to about a centimetre, those of areas to 20 metres.',
+    `It was made by Job Atlas and holds what was shown there: ${shown}, with outlines and values. It has no links to tiles, fonts or scripts, and its own rules forbid it to ask the network, so it opens the same without one. No key is in it. Plots’ outlines are exact to about a centimetre, those of areas to 20 metres.`,
   sourcesLead: 'Sources.',
   landAndOutlineSources:
     'Land and borders: Natural Earth. Outlines and values: as the service of the job gave them; ask whoever sent this file about their licence.',

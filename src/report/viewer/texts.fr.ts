@@ -35,10 +35,7 @@ export const texts: Texts = {
   print: 'Imprimer',
   aboutFileLead: 'À propos de ce fichier.',
   whatReportHolds: (shown) =>
-    `Fait par Job Atlas, il contient ce qui y était affiché : ${shown}, avec contours et valeurs. Il n’a aucun lien vers des tuiles, polices ou scripts, et ses propres règles lui interdisent d’interroger le réseau : il s’ouvre de même sans réseau. Il ne contient aucune clé. Les contours sont exacts à un centimètre près environ.`,
-  madeByAtlasHolds: 'Fait par Job Atlas, il contient ce qui y était affiché :',
-  whatReportIsSafeFrom:
-    ', avec contours et valeurs. Il n’a aucun lien vers des tuiles, polices ou scripts, et ses propres règles lui interdisent d’interroger le réseau : il s’ouvre de même sans réseau. Il ne contient aucune clé. Les contours des parcelles sont exacts à un centimètre près environ, ceux des zones à 20 mètres.',
+    `Fait par Job Atlas, il contient ce qui y était affiché : ${shown}, avec contours et valeurs. Il n’a aucun lien vers des tuiles, polices ou scripts, et ses propres règles lui interdisent d’interroger le réseau : il s’ouvre de même sans réseau. Il ne contient aucune clé. Les contours des parcelles sont exacts à un centimètre près environ, ceux des zones à 20 mètres.`,
   sourcesLead: 'Sources.',
   landAndOutlineSources:
     'Terres et frontières : Natural Earth. Contours et valeurs : tels que le service de la tâche les a donnés ; pour leur licence, demandez à la personne qui a envoyé ce fichier.',

@@ -35,10 +35,7 @@ export const texts: Texts = {
   print: 'Imprimir',
   aboutFileLead: 'Sobre este ficheiro.',
   whatReportHolds: (shown) =>
-    `Foi feito pelo Job Atlas e contém o que lá se via: ${shown}, com contornos e valores. Não tem ligações a mosaicos, tipos de letra ou scripts, e as suas próprias regras proíbem-no de consultar a rede, por isso abre igualmente sem ela. Não contém nenhuma chave. Os contornos são exatos até cerca de um centímetro.`,
-  madeByAtlasHolds: 'Foi feito pelo Job Atlas e contém o que lá se via:',
-  whatReportIsSafeFrom:
-    ', com contornos e valores. Não tem ligações a mosaicos, tipos de letra ou scripts, e as suas próprias regras proíbem-no de consultar a rede, por isso abre igualmente sem ela. Não contém nenhuma chave. Os contornos dos talhões são exatos até cerca de um centímetro, os das zonas até 20 metros.',
+    `Foi feito pelo Job Atlas e contém o que lá se via: ${shown}, com contornos e valores. Não tem ligações a mosaicos, tipos de letra ou scripts, e as suas próprias regras proíbem-no de consultar a rede, por isso abre igualmente sem ela. Não contém nenhuma chave. Os contornos dos talhões são exatos até cerca de um centímetro, os das zonas até 20 metros.`,
   sourcesLead: 'Fontes.',
   landAndOutlineSources:
     'Terra e fronteiras: Natural Earth. Contornos e valores: tal como o serviço da tarefa os deu; pergunte a quem enviou este ficheiro qual é a sua licença.',

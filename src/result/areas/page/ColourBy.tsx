@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { figuresOf } from '#result/names/page/groups/groupFigures.ts';
+import { figuresOf } from '#result/names/figures/groupFigures.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { gradientOf } from '#result/values/page/scaleColors.ts';

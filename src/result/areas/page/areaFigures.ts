@@ -5,7 +5,7 @@ import { CHANGE_SCALE, type ScaleChoice } from '#core/scale/scaleChoice.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import { formatCount } from '#lib/format.ts';
 import { formatShare } from '#lib/formatPlot.ts';
-import type { GroupFigures } from '#result/names/page/groups/groupFigures.ts';
+import type { GroupFigures } from '#result/names/figures/groupFigures.ts';
 import { colorOf } from '#result/values/page/scaleColors.ts';
 import { texts } from './texts.en.ts';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { MapAreas, MapContent, MapPoint } from '#core/view/map.ts';
-import { figuresOf } from '#result/names/page/groups/groupFigures.ts';
+import { figuresOf } from '#result/names/figures/groupFigures.ts';
 import { isByAreas } from '#result/store/grouping.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';

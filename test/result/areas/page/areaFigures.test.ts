@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areaFills, figureText, type AreaFigure } from '#result/areas/page/areaFigures.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
-import { figuresOf } from '#result/names/page/groups/groupFigures.ts';
+import { figuresOf } from '#result/names/figures/groupFigures.ts';
 import { groupOf } from '#test/result/names/page/groupOf.ts';
 
 const OF_RESULT = figuresOf({ of: 'result' });

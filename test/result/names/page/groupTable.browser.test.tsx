@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
-import { figuresOf } from '#result/names/page/groups/groupFigures.ts';
+import { figuresOf } from '#result/names/figures/groupFigures.ts';
 import { GroupTable } from '#result/names/page/groups/GroupTable.tsx';
 import '#ui/base.css';
 import '#ui/patterns.css';

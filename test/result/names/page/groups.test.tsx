@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { NO_MEMBER } from '#result/address/viewAddress.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
-import { groupAxis, sortedGroups } from '#result/names/page/groups/groupFigures.ts';
+import { groupAxis, sortedGroups } from '#result/names/figures/groupFigures.ts';
 import { GroupsPanel } from '#result/names/page/groups/GroupsPanel.tsx';
 import type { NamesSummary } from '#result/names/protocol.ts';
 import { FAILED, groupOf } from './groupOf.ts';

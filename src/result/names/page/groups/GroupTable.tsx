@@ -14,7 +14,12 @@ import { Swatch } from '#ui/Swatch.tsx';
 import type { RowSource } from '#ui/table/rowSource.ts';
 import { useVirtualRows } from '#ui/table/useVirtualRows.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { groupAxis, sortedGroups, type GroupFigures, type GroupSort } from './groupFigures.ts';
+import {
+  groupAxis,
+  sortedGroups,
+  type GroupFigures,
+  type GroupSort,
+} from '#result/names/figures/groupFigures.ts';
 import { texts } from './texts.en.ts';
 import styles from './GroupTable.module.css';
 

@@ -26,7 +26,7 @@ import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
-import { figuresOf } from './groupFigures.ts';
+import { figuresOf } from '#result/names/figures/groupFigures.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { groupedColumn, isByAreas } from '#result/store/grouping.ts';
 import { texts } from './texts.en.ts';

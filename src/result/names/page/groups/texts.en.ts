@@ -33,16 +33,6 @@ export const texts = {
     'Or by areas, such as districts or farms, from a second file of outlines (GeoJSON, KML, GeoPackage, zipped Shapefile and others).',
   addOutlines:
     'Add a file of outlines, such as districts or farms (GeoJSON, KML, GeoPackage, zipped Shapefile and others), or drop it here. It stays on this device.',
-  plots: 'Plots',
-  processed: 'Processed',
-  failed: 'Failed',
-  hectares: 'Hectares',
-  meanByPlot: 'Mean by plot',
-  meanByArea: 'Mean by area',
-  median: 'Median',
-  meanChange: 'Mean change',
-  changeByArea: 'Change by area',
-  medianChange: 'Median change',
 };
 
 export type Texts = typeof texts;

@@ -33,14 +33,4 @@ export const texts: Texts = {
     'Ou par zones, comme des districts ou des exploitations, d’un second fichier de contours (GeoJSON, KML, GeoPackage, Shapefile zippé et autres).',
   addOutlines:
     'Ajoutez un fichier de contours, comme des districts ou des exploitations (GeoJSON, KML, GeoPackage, Shapefile zippé et autres), ou déposez-le ici. Il reste sur cet appareil.',
-  plots: 'Parcelles',
-  processed: 'Traitées',
-  failed: 'Échouées',
-  hectares: 'Hectares',
-  meanByPlot: 'Moyenne par parcelle',
-  meanByArea: 'Moyenne par surface',
-  median: 'Médiane',
-  meanChange: 'Évolution moyenne',
-  changeByArea: 'Évolution par surface',
-  medianChange: 'Évolution médiane',
 };

@@ -33,14 +33,4 @@ export const texts: Texts = {
     'Ou por zonas, como distritos ou explorações, de um segundo ficheiro de contornos (GeoJSON, KML, GeoPackage, Shapefile em ZIP e outros).',
   addOutlines:
     'Adicione um ficheiro de contornos, como distritos ou explorações (GeoJSON, KML, GeoPackage, Shapefile em ZIP e outros), ou largue-o aqui. Fica neste dispositivo.',
-  plots: 'Talhões',
-  processed: 'Processados',
-  failed: 'Falhados',
-  hectares: 'Hectares',
-  meanByPlot: 'Média por talhão',
-  meanByArea: 'Média por área',
-  median: 'Mediana',
-  meanChange: 'Variação média',
-  changeByArea: 'Variação por área',
-  medianChange: 'Variação mediana',
 };

@@ -1,0 +1,14 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  plots: 'Parcelles',
+  processed: 'Traitées',
+  failed: 'Échouées',
+  hectares: 'Hectares',
+  meanByPlot: 'Moyenne par parcelle',
+  meanByArea: 'Moyenne par surface',
+  median: 'Médiane',
+  meanChange: 'Évolution moyenne',
+  changeByArea: 'Évolution par surface',
+  medianChange: 'Évolution médiane',
+};
