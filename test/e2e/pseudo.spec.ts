@@ -31,7 +31,10 @@ async function cutTexts(page: Page): Promise<string[]> {
     const { clientWidth, scrollWidth } = document.documentElement;
     const cut = [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, dt, label')]
       .filter(
-        (element) => element.checkVisibility() && element.scrollWidth > element.clientWidth + 1,
+        (element) =>
+          element.checkVisibility() &&
+          element.clientWidth > 1 &&
+          element.scrollWidth > element.clientWidth + 1,
       )
       .filter((element) => getComputedStyle(element).overflowX !== 'visible')
       .map((element) => `cut: ${element.textContent.slice(0, 50)}`);
