@@ -124,21 +124,18 @@ test('2,000 windows of one plot are painted as a few of them are, in the time of
   expect(at(256, 256)).toEqual([0xb5, 0xde, 0x2b, 255]);
 });
 
-test('a mended plot is filled in its own colour, without a cross or hatching', () => {
+test('a mended plot is filled in its own colour, with a white tick, without a cross or hatching', () => {
   const columns = columnsOf([{ coordinates: square(1, 1, 0.5), message: 'failed at first' }]);
   const index = createSpatialIndex();
   index.add(columns, 1);
   const surface = createTileSurface();
   const style = { ...STYLE, mended: '#24704a' };
   paintTile(surface, { columns, index, classes: Uint8Array.of(MENDED_CLASS), style }, TILE);
-  for (const [x, y] of [
-    [220, 280],
-    [228, 284],
-    [212, 290],
-  ] as const)
-    expect([...surface.memory.pixels.subarray(4 * (512 * y + x), 4 * (512 * y + x) + 4)]).toEqual([
-      0x24, 0x70, 0x4a, 255,
-    ]);
+  const pixel = (x: number, y: number) =>
+    [...surface.memory.pixels.subarray(4 * (512 * y + x), 4 * (512 * y + x) + 4)];
+  const green = [0x24, 0x70, 0x4a, 255];
+  expect([pixel(220, 270), pixel(240, 284), pixel(212, 295)]).toEqual([green, green, green]);
+  expect(pixel(230, 282)).toEqual([255, 255, 255, 255]);
 });
 
 test('a plot worth a look is a wash within amber dashes, and a dot of that colour where it is small', () => {
