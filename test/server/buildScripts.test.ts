@@ -36,8 +36,10 @@ else {
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'job-atlas-build-'));
-  for (const folder of ['src/server', 'node_modules/vite/bin'])
+  for (const folder of ['src/server', 'src/lib', 'node_modules/vite/bin'])
     mkdirSync(join(root, folder), { recursive: true });
+  for (const language of ['en', 'fr', 'pt'])
+    writeFileSync(join(root, `src/lib/texts.${language}.ts`), '');
   for (const name of ['build', 'start', 'serve'])
     cpSync(join(packageRoot(), `src/server/${name}.mjs`), join(root, `src/server/${name}.mjs`));
   writeFileSync(join(root, 'package.json'), '{"type":"module"}');

@@ -131,8 +131,9 @@ test('a mended plot is filled in its own colour, with a white tick, without a cr
   const surface = createTileSurface();
   const style = { ...STYLE, mended: '#24704a' };
   paintTile(surface, { columns, index, classes: Uint8Array.of(MENDED_CLASS), style }, TILE);
-  const pixel = (x: number, y: number) =>
-    [...surface.memory.pixels.subarray(4 * (512 * y + x), 4 * (512 * y + x) + 4)];
+  const pixel = (x: number, y: number) => [
+    ...surface.memory.pixels.subarray(4 * (512 * y + x), 4 * (512 * y + x) + 4),
+  ];
   const green = [0x24, 0x70, 0x4a, 255];
   expect([pixel(220, 270), pixel(240, 284), pixel(212, 295)]).toEqual([green, green, green]);
   expect(pixel(230, 282)).toEqual([255, 255, 255, 255]);
