@@ -7,7 +7,7 @@ interface SwatchProps {
   /** A cross instead of a colour, as for failed plots on the map. */
   crossed?: boolean;
   large?: boolean;
-  /** Lines instead of a colour, as for plots that only one of two results has. */
+  /** Lines instead of a colour, as for plots that only one of two results has, or areas of few plots. */
   hatched?: boolean;
 }
 

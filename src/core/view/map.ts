@@ -147,7 +147,7 @@ export interface MapAreas {
   outlines: (tolerance: number, signal: AbortSignal) => Promise<AreaOutlines | null>;
   /** What areas are filled with, by name. */
   fills: ReadonlyMap<string, string>;
-  /** Areas that have too few plots for a colour, by name: how many. */
+  /** Areas that have too few plots for a colour, and are hatched, by name: how many. */
   few: ReadonlyMap<string, number>;
   /** The area that is shown alone; null for none. */
   chosen: string | null;

@@ -1,6 +1,6 @@
 /**
- * Tiles of areas: each is filled with its colour, if it has one, and outlined with a halo, so that lines are seen on any
- * ground. The one that is shown alone is outlined last, in the accent's colour.
+ * Tiles of areas: each is filled with its colour, or hatched where it has too few plots for one, and outlined with a halo, so
+ * that lines are seen on any ground. The one that is shown alone is outlined last, in the accent's colour.
  */
 import { landmassIn } from '#map/base/drawLandmass.ts';
 import { CanvasGrid, type WorldTile } from '#map/view/CanvasGrid.ts';
@@ -10,6 +10,8 @@ import type { AreaShape } from './areaShapes.ts';
 export interface DrawnAreas {
   shapes: readonly AreaShape[];
   fills: ReadonlyMap<string, string>;
+  /** Those that are hatched. */
+  few: ReadonlyMap<string, number>;
   chosen: string | null;
   colors: { line: string; halo: string; chosen: string };
 }
@@ -18,6 +20,9 @@ export interface DrawnAreas {
 const FILL_ALPHA = 0.45;
 const HALO_ALPHA = 0.7;
 const LINE_ALPHA = 0.75;
+/** Of a hatch, and the distance of its lines along the tile's edge, CSS px. */
+const HATCH_ALPHA = 0.35;
+const HATCH_PX = 8;
 /** Widths of lines, CSS px. */
 const LINE_PX = 1.1;
 const HALO_PX = 3;
@@ -41,7 +46,7 @@ export class AreasGrid extends CanvasGrid {
   }
 
   protected override draw(canvas: HTMLCanvasElement, tile: WorldTile, ratio: number): void {
-    const { shapes, fills, chosen, colors } = this.drawn;
+    const { shapes, fills, few, chosen, colors } = this.drawn;
     const near = shapes.filter((shape) => doMeet(shape, tile, ratio));
     canvas.width = near.length === 0 ? 1 : tile.side;
     canvas.height = canvas.width;
@@ -49,12 +54,13 @@ export class AreasGrid extends CanvasGrid {
     if (!context || near.length === 0) return;
     const lines = new Path2D();
     const chosenLines = new Path2D();
+    const hatch = few.size === 0 ? null : hatchOf(context, tile, { color: colors.line, ratio });
     for (const { name, rings } of near) {
       const inTile = landmassIn({ rings, borders: [] }, tile);
       if (inTile === 'sea') continue;
-      const fill = fills.get(name);
-      if (fill !== undefined) {
-        context.globalAlpha = FILL_ALPHA;
+      const fill = few.has(name) ? hatch : fills.get(name);
+      if (fill) {
+        context.globalAlpha = fill === hatch ? HATCH_ALPHA : FILL_ALPHA;
         context.fillStyle = fill;
         if (inTile === 'land') context.fillRect(0, 0, tile.side, tile.side);
         // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a canvas, not an array
@@ -75,6 +81,30 @@ export class AreasGrid extends CanvasGrid {
     stroke(chosenLines, colors.halo, { width: CHOSEN_PX + 2, alpha: 1 });
     stroke(chosenLines, colors.chosen, { width: CHOSEN_PX, alpha: 1 });
   }
+}
+
+/** Lines that rise to the right, and go on from tile to tile. */
+function hatchOf(
+  context: CanvasRenderingContext2D,
+  { left, top }: WorldTile,
+  { color, ratio }: { color: string; ratio: number },
+): CanvasPattern | null {
+  const side = Math.round(HATCH_PX * ratio);
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width: side, height: side });
+  const lines = canvas.getContext('2d');
+  if (!lines) return null;
+  lines.strokeStyle = color;
+  lines.lineWidth = ratio;
+  // The line, and its neighbours' ends in the corners.
+  for (const shift of [-side, 0, side]) {
+    lines.moveTo(shift - side / 2, side * 1.5);
+    lines.lineTo(shift + side * 1.5, -side / 2);
+  }
+  lines.stroke();
+  const hatch = context.createPattern(canvas, 'repeat');
+  hatch?.setTransform(new DOMMatrix().translate(-left % side, -top % side));
+  return hatch;
 }
 
 interface Stroke {

@@ -37,7 +37,7 @@ function ThemedAreas({ areas }: { areas: MapAreas }) {
         halo: token['plot-halo'],
         chosen: token.accent,
       };
-      const drawn = { shapes, fills, chosen, colors };
+      const drawn = { shapes, fills, few, chosen, colors };
       const named = { shapes, few, chosen };
       if (layers.current) {
         layers.current.grid.change(drawn);

@@ -57,6 +57,21 @@ test('an area is filled, its hole isn’t, and one without a colour is an outlin
   expect(isEmpty(colorAt(34, 0))).toBe(true);
 });
 
+test('an area of few plots is hatched, and has no colour', async () => {
+  const few = new Map([['East', 3]]);
+  const { settled, change } = await showMap({ position: POSITION, areas: areasOf({ few }) });
+  await settled();
+  // 24 places in a row, a pixel from each other: beneath lines and between them.
+  const alphas = () =>
+    Array.from({ length: 24 }, (_, at) => colorAt(34.02 + (at * 360) / (256 * 2 ** 12), 0)!);
+  await until(() => expect(alphas().some((at) => at[3]! > 40)).toBe(true));
+  expect(alphas().some(isEmpty)).toBe(true);
+  expect(alphas().some(isGreen)).toBe(false);
+  expect(isEmpty(colorAt(34.04, 0))).toBe(true);
+  await change({ areas: areasOf() });
+  await until(() => expect(alphas().every(isGreen)).toBe(true));
+});
+
 test('outlines are asked for as finely as the zoom needs, and for no area again with another colour', async () => {
   const outlines = vi.fn<MapAreas['outlines']>(async () => OUTLINES);
   const { settled, change } = await showMap({ position: POSITION, areas: areasOf({ outlines }) });

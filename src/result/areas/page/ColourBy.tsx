@@ -4,6 +4,7 @@ import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { gradientOf } from '#result/values/page/scaleColors.ts';
 import { Select } from '#ui/Select.tsx';
+import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import {
   AREA_FIGURES,
@@ -46,7 +47,11 @@ export function ColourBy({ groups, figure, onFigure }: ColourByProps) {
           {figureText(figure, scale.high, figures)}
         </span>
       )}
-      {few.size > 0 && <span>{texts.fewPlots(FEW_PLOTS)}</span>}
+      {few.size > 0 && (
+        <span>
+          <Swatch hatched /> {texts.fewPlots(FEW_PLOTS)}
+        </span>
+      )}
     </span>
   );
 }
