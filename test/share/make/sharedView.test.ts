@@ -50,6 +50,13 @@ test('what stands out among all records isn’t looked for among those that are 
   expect(told('neighbours=unusual&unusual_from=3.5', { rows: 'whole' })).not.toBe('');
 });
 
+test.each(['view', 'whole'] as const)('areas stay, and what was filtered by them: %s', (rows) => {
+  const query = 'by=areas&overlapping=smallest&member=West';
+  expect(told(query, { rows })).toBe('');
+  expect(told(`${query}&min=0.3`, { ...FILE, columns: ['Crop'], rows })).toBe('min=0.3');
+  expect(told(`${query}&panel=groups`, { rows })).toBe('');
+});
+
 test('a selected record that doesn’t go along isn’t told', () => {
   const { view } = parseView('record=4~34.2,0.5~0.2~2019-01-01~2019-06-30');
   const record: ResultView['record'] = view.record;

@@ -26,6 +26,12 @@ test('a server that was told otherwise can’t keep colours on the device, or fi
   expect(viewOfLink(link('nonsense=1&min=abc'))).toBe('');
 });
 
+test('a link made by areas shows all its plots, as their file isn’t there', () => {
+  const query = 'by=areas&overlapping=smallest&member=West';
+  expect(viewOfLink(link(query))).toBe('');
+  expect(viewOfLink(link(`${query}&min=0.3`, ['Crop']))).toBe('min=0.3');
+});
+
 test('what a chat adds to a link is no view', () => {
   expect(hasNoView('')).toBe(true);
   expect(hasNoView('?fbclid=abc&utm_source=chat')).toBe(true);
