@@ -96,7 +96,10 @@ function PlotsMapLayers(props: PlotsMapLayersProps) {
   const { result, swipe, selected, hovered, baseLayers } = props;
   usePicking(props);
   useMiddle(props);
-  useMapExporter(props.exporter, baseLayers.attribution);
+  useMapExporter(props.exporter, {
+    attribution: baseLayers.attribution,
+    areas: props.areas?.scale ?? null,
+  });
   const underway = useRef({ first: true, second: false });
   // With two sides, the map is painted once both are.
   function busyWith(side: 'first' | 'second', isBusy: boolean) {

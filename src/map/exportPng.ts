@@ -12,7 +12,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useImperativeHandle, type Ref } from 'react';
 import { useMap } from 'react-leaflet';
-import type { PictureLabels } from '#core/view/map.ts';
+import type { AreasScale, PictureLabels } from '#core/view/map.ts';
 import { scaleLength } from '#lib/scaleLength.ts';
 import { metresPerPixel, SCALE_ROOM_PX } from './controls/ScaleBar.tsx';
 import { PlotGrid } from './plots/PlotGrid.ts';
@@ -21,20 +21,29 @@ import { paneHeight } from './view/panes.ts';
 
 export interface MapExporter {
   /** Draws the map at once. The canvas can be shown, but perhaps not read. */
-  draw: () => HTMLCanvasElement;
+  draw: () => { canvas: HTMLCanvasElement; areas: AreasScale | null };
   /** Returns the map with these labels below it as a PNG. Rejects where a base map forbids reading its tiles. */
   exportPng: (labels: PictureLabels) => Promise<Blob>;
 }
 
-export function useMapExporter(exporter: Ref<MapExporter> | undefined, attribution: string): void {
+interface Exported {
+  attribution: string;
+  /** The scale of its areas; null where none has a colour. */
+  areas: AreasScale | null;
+}
+
+export function useMapExporter(
+  exporter: Ref<MapExporter> | undefined,
+  { attribution, areas }: Exported,
+): void {
   const map = useMap();
   useImperativeHandle(
     exporter,
     () => ({
-      draw: () => drawMap(map).canvas,
-      exportPng: (labels) => exportPng(map, { labels, attribution }),
+      draw: () => ({ canvas: drawMap(map).canvas, areas }),
+      exportPng: (labels) => exportPng(map, { labels, attribution, areas }),
     }),
-    [map, attribution],
+    [map, attribution, areas],
   );
 }
 
@@ -78,18 +87,19 @@ function drawMap(map: LeafletMap, { below = 0, sharper }: DrawOptions = {}): Dra
 
 async function exportPng(
   map: LeafletMap,
-  { labels, attribution }: { labels: PictureLabels; attribution: string },
+  { labels, attribution, areas }: Exported & { labels: PictureLabels },
 ): Promise<Blob> {
   const size = map.getSize();
   const sharper = await sharperPlots(map);
   // The footer is drawn last, over what extends beyond the map's lower edge.
-  const { canvas, context } = drawMap(map, { below: footerHeight(size.x), sharper });
+  const { canvas, context } = drawMap(map, { below: footerHeight(size.x, areas), sharper });
   for (const bitmap of sharper.values()) bitmap.close();
   drawFooter(context, labels, {
     host: map.getContainer(),
     width: size.x,
     top: size.y,
     attribution,
+    areas,
   });
   return pngOf(canvas);
 }

@@ -1,5 +1,5 @@
-/** The footer of an exported picture (title, index, windows, scale, attribution), and the scale bar on its map. */
-import type { PictureLabels } from '#core/view/map.ts';
+/** The footer of an exported picture (title, index, windows, scale, attribution, and the scale of areas), and the scale bar on its map. */
+import type { AreasScale, PictureLabels } from '#core/view/map.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import { formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -12,6 +12,9 @@ import { texts } from './texts.en.ts';
 /** Height of the lines of text, and of a scale below them. */
 const LINES_PX = 80;
 const SCALE_PX = 48;
+/** Height of the scale of areas, the last, and of its name's line where that stands above it. */
+const AREAS_PX = 44;
+const AREAS_NAME_PX = 16;
 /** Pictures narrower than this have the scale below the text. */
 const STACKED_BELOW = 640;
 const PAD = 16;
@@ -29,18 +32,20 @@ interface Footer {
   width: number;
   top: number;
   attribution: string;
+  /** The scale of areas; null where none has a colour. */
+  areas: AreasScale | null;
 }
 
 /** Draws the footer of a picture so wide, from `top` on. */
 export function drawFooter(
   context: CanvasRenderingContext2D,
   { title, index, windows, scale, failed }: PictureLabels,
-  { host, width, top, attribution }: Footer,
+  { host, width, top, attribution, areas }: Footer,
 ): void {
   const colors = tokenColors(host, ['surface', 'line', 'text', 'text-2', 'failed-mark']);
   const family = getComputedStyle(host).fontFamily;
   context.fillStyle = colors.surface;
-  context.fillRect(0, top, width, footerHeight(width));
+  context.fillRect(0, top, width, footerHeight(width, areas));
   context.fillStyle = colors.line;
   context.fillRect(0, top, width, 1);
   const stacked = isStacked(width);
@@ -70,9 +75,15 @@ export function drawFooter(
       top: top + (stacked ? LINES_PX : 18),
       text: colors['text-2'],
     });
+  if (areas) drawAreas(context, areas, { width, top: top + linesHeight(width), colors });
 }
 
-export function footerHeight(width: number): number {
+export function footerHeight(width: number, areas: AreasScale | null): number {
+  const areasHeight = isStacked(width) ? AREAS_NAME_PX + AREAS_PX : AREAS_PX;
+  return linesHeight(width) + (areas ? areasHeight : 0);
+}
+
+function linesHeight(width: number): number {
   return isStacked(width) ? LINES_PX + SCALE_PX : LINES_PX;
 }
 
@@ -128,6 +139,36 @@ function drawScale(
     write(`≤ ${formatValue(low)}`, left, 'left');
     write(`≥ ${formatValue(high)}`, right, 'right');
   } else drawLimits(context, limits, { left, step, top });
+  context.textAlign = 'left';
+}
+
+/** What areas are filled by, left of its scale or above it; colours are as wide as their classes. */
+function drawAreas(
+  context: CanvasRenderingContext2D,
+  { name, ends, low, high, colors: classes, limits }: AreasScale,
+  {
+    width,
+    top,
+    colors,
+  }: { width: number; top: number; colors: { text: string; 'text-2': string } },
+): void {
+  const stacked = isStacked(width);
+  const left = stacked ? PAD : width - PAD - RAMP.width;
+  const right = width - PAD;
+  const ramp = top + (stacked ? AREAS_NAME_PX : 0);
+  context.fillStyle = colors.text;
+  context.fillText(cut(context, name, (stacked ? width : left) - 2 * PAD), PAD, top + 10);
+  const at = (value: number) =>
+    high > low ? left + ((right - left) * (value - low)) / (high - low) : right;
+  for (const [place, color] of classes.entries()) {
+    const from = place === 0 ? left : at(limits[place - 1]!);
+    context.fillStyle = color;
+    context.fillRect(from, ramp, right - from, RAMP.height);
+  }
+  context.fillStyle = colors['text-2'];
+  context.fillText(ends.low, left, ramp + 28);
+  context.textAlign = 'right';
+  context.fillText(ends.high, right, ramp + 28);
   context.textAlign = 'left';
 }
 

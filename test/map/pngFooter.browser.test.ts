@@ -1,18 +1,28 @@
 import { expect, test } from 'vitest';
+import type { AreasScale } from '#core/view/map.ts';
 import { drawFooter, footerHeight } from '#map/pngFooter.ts';
 import '#ui/tokens.css';
 
 const SCALE = { low: 0.3, high: 0.7, colors: ['#440154', '#fde725'], limits: [0.5] };
 
+const AREAS: AreasScale = {
+  low: 0.1,
+  high: 0.9,
+  colors: ['#00224e', '#fee838'],
+  limits: [0.3],
+  name: 'Areas: Share that failed',
+  ends: { low: '10 %', high: '90 %' },
+};
+
 /** How many pixels of a footer are of the red of failed plots. */
 function redIn(width: number, failed: boolean): number {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height: footerHeight(width) });
+  Object.assign(canvas, { width, height: footerHeight(width, null) });
   const context = canvas.getContext('2d')!;
   drawFooter(
     context,
     { title: 'a job', index: 'NDVI_mean', windows: null, scale: SCALE, failed },
-    { host: document.body, width, top: 0, attribution: 'Somebody' },
+    { host: document.body, width, top: 0, attribution: 'Somebody', areas: null },
   );
   const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
   let red = 0;
@@ -30,9 +40,9 @@ test.each([800, 390])(
 );
 
 /** Places of all texts of a footer with twelve classes, CSS px. */
-function textsOf(width: number, title = 'a job') {
+function textsOf(width: number, title = 'a job', areas: AreasScale | null = null) {
   const canvas = document.createElement('canvas');
-  Object.assign(canvas, { width, height: footerHeight(width) });
+  Object.assign(canvas, { width, height: footerHeight(width, areas) });
   const context = canvas.getContext('2d')!;
   const boxes: { text: string; left: number; right: number; top: number; bottom: number }[] = [];
   const fillText = context.fillText.bind(context);
@@ -51,7 +61,13 @@ function textsOf(width: number, title = 'a job') {
   const colors = Array.from({ length: 12 }, () => '#440154');
   const scale = { low: -0.7, high: 0.6, colors, limits };
   const labels = { title, index: 'NDVI_mean', windows: null, scale, failed: true };
-  drawFooter(context, labels, { host: document.body, width, top: 0, attribution: 'Somebody' });
+  drawFooter(context, labels, {
+    host: document.body,
+    width,
+    top: 0,
+    attribution: 'Somebody',
+    areas,
+  });
   return boxes;
 }
 
@@ -60,9 +76,25 @@ test('a title of a million letters is cut in a moment', () => {
   expect(title!.text).toMatch(/^n{20,200}…$/);
 });
 
-test.each([800, 390])('no texts of a picture %d px wide overlap', (width) => {
-  const boxes = textsOf(width);
-  expect(boxes.length).toBeGreaterThan(13);
+test.each([800, 390])('the scale of areas has its figure and its ends, %d px wide', (width) => {
+  const texts = textsOf(width, 'a job', AREAS);
+  const added = texts.slice(textsOf(width).length).map(({ text }) => text);
+  expect(added).toEqual(['Areas: Share that failed', '10 %', '90 %']);
+  const height = footerHeight(width, AREAS);
+  expect(height).toBeGreaterThan(footerHeight(width, null));
+  expect(Math.max(...texts.map(({ bottom }) => bottom))).toBeLessThan(height);
+  const [cut] = textsOf(width, 'a job', { ...AREAS, name: 'n'.repeat(5000) }).slice(-3);
+  expect(cut!.right).toBeLessThan(width);
+});
+
+test.each([
+  [800, null],
+  [390, null],
+  [800, AREAS],
+  [390, AREAS],
+])('no texts of a picture %d px wide overlap', (width, areas) => {
+  const boxes = textsOf(width, 'a job', areas);
+  expect(boxes.length).toBeGreaterThan(areas ? 16 : 13);
   const over = boxes.flatMap((a, i) =>
     boxes
       .slice(i + 1)

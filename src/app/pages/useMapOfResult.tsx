@@ -4,14 +4,14 @@ import { useBaseMap } from '#map/base/useBaseMap.ts';
 import type { MapExporter } from '#map/exportPng.ts';
 import { PlotsMap } from '#map/PlotsMap.tsx';
 import { fileName } from '#lib/fileName.ts';
-import type { MapPicture, RenderMap } from '#result/page/map/renderMap.ts';
+import type { DrawnMap, MapPicture, RenderMap } from '#result/page/map/renderMap.ts';
 import { texts } from './later.texts.en.ts';
 
 /** Joins a result with Leaflet's map, over the base map chosen on this device. */
 export function useMapOfResult(config: Config): {
   renderMap: RenderMap;
   picture: MapPicture;
-  drawMap: () => HTMLCanvasElement | null;
+  drawMap: () => DrawnMap | null;
 } {
   const baseMap = useBaseMap(config);
   const exporter = useRef<MapExporter>(null);

@@ -141,6 +141,12 @@ export interface AreaOutlines {
   labels: Float64Array;
 }
 
+/** What areas are filled by: the figure's name, its colours, and the ends as they're written. */
+export interface AreasScale extends ResolvedScale {
+  name: string;
+  ends: { low: string; high: string };
+}
+
 /** Areas below the plots, with their names. Pass the same object while it's unchanged. */
 export interface MapAreas {
   /** Their outlines, none of whose lines is further than `tolerance` degrees from where it is; null where there are none. Another function where they are others. */
@@ -149,6 +155,8 @@ export interface MapAreas {
   fills: ReadonlyMap<string, string>;
   /** Areas that have too few plots for a colour, and are hatched, by name: how many. */
   few: ReadonlyMap<string, number>;
+  /** What they're filled by; null where none has a colour. */
+  scale: AreasScale | null;
   /** The area that is shown alone; null for none. */
   chosen: string | null;
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import type { ReportAreas } from '#report/pack/reportAreas.ts';
 import type { MapContent } from '#core/view/map.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { areaFills, type AreaFigure } from '#result/areas/page/areaFigures.ts';
+import { areaFills, areasScale, type AreaFigure } from '#result/areas/page/areaFigures.ts';
 import { ColourBy } from '#result/areas/page/ColourBy.tsx';
 import { figuresOf } from '#result/names/figures/groupFigures.ts';
 import { GroupTable } from '#result/names/page/groups/GroupTable.tsx';
@@ -25,8 +25,11 @@ export function useReportAreas(areas: ReportAreas | null): ShownAreas {
   const outlines = useCallback(() => Promise.resolve(areas?.outlines ?? null), [areas]);
   const onMap = useMemo(() => {
     if (!areas) return null;
-    const { colors: fills, few } = areaFills(areas.groups, figure, figures);
-    return { areas: { outlines, fills, few, chosen } };
+    const { groups, index } = areas;
+    const filled = areaFills(groups, figure, figures);
+    const { colors: fills, few } = filled;
+    const scale = areasScale(filled, { figure, figures, index });
+    return { areas: { outlines, fills, few, scale, chosen } };
   }, [areas, outlines, figure, figures, chosen]);
   if (!areas) return { onMap, table: null };
   const { names, bounds } = areas.outlines;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ReportFacts } from '#report/pack/reportFacts.ts';
+import type { DrawnMap } from '#result/page/map/renderMap.ts';
 import { PrintSheet } from '#result/page/print/PrintSheet.tsx';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { useResult } from '#result/store/useResult.tsx';
@@ -11,7 +12,7 @@ const MOST = 500;
 
 interface ReportPrintProps {
   facts: ReportFacts;
-  drawMap: () => HTMLCanvasElement | null;
+  drawMap: () => DrawnMap | null;
   counts: ReactNode;
   /** Rows that a person asked for in the table. */
   most: number | undefined;

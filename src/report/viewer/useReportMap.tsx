@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { FINE_STEP } from '#core/spatial/fitView.ts';
 import type { MapExporter } from '#map/exportPng.ts';
 import { PlotsMap } from '#map/PlotsMap.tsx';
-import type { RenderMap } from '#result/page/map/renderMap.ts';
+import type { DrawnMap, RenderMap } from '#result/page/map/renderMap.ts';
 
 /** No tiles: they would be asked for. The map draws land for any zoom. */
 const LAND_ONLY = {
@@ -12,7 +12,7 @@ const LAND_ONLY = {
   onBase: () => undefined,
 } as const;
 
-export function useReportMap(): { renderMap: RenderMap; drawMap: () => HTMLCanvasElement | null } {
+export function useReportMap(): { renderMap: RenderMap; drawMap: () => DrawnMap | null } {
   const exporter = useRef<MapExporter>(null);
   return useMemo(
     () => ({

@@ -23,6 +23,7 @@ function areasOf(part: Partial<MapAreas> = {}): MapAreas {
     outlines: async () => OUTLINES,
     fills: new Map([['East', '#00ff00']]),
     few: new Map(),
+    scale: null,
     chosen: null,
     ...part,
   };

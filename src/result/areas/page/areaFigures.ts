@@ -2,9 +2,11 @@
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { resolveScale, valueEnds } from '#core/scale/resolveScale.ts';
 import { CHANGE_SCALE, type ScaleChoice } from '#core/scale/scaleChoice.ts';
+import type { AreasScale } from '#core/view/map.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import { formatCount } from '#lib/format.ts';
 import { formatShare } from '#lib/formatPlot.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import type { GroupFigures } from '#result/names/figures/groupFigures.ts';
 import { colorOf } from '#result/values/page/scaleColors.ts';
 import { texts } from './texts.en.ts';
@@ -94,4 +96,27 @@ function figureOf(group: RecordGroup, figure: Exclude<AreaFigure, 'none'>): numb
 export function figureText(figure: AreaFigure, value: number, figures: GroupFigures): string {
   if (figure === 'plots') return formatCount(value);
   return figure === 'failedShare' ? formatShare(value, 1) : figures.formatValue(value);
+}
+
+interface FillsOf {
+  figure: AreaFigure;
+  figures: GroupFigures;
+  /** The index of values. */
+  index: string | null;
+}
+
+/** Returns the scale of areas as a picture or paper shows it; null without colours. */
+export function areasScale(
+  { scale }: AreaFills,
+  { figure, figures, index }: FillsOf,
+): AreasScale | null {
+  if (!scale) return null;
+  const name = figureName(figure, figures);
+  const of = isOfValues(figure) && index !== null ? `${name}, ${visibleText(index)}` : name;
+  const text = (value: number) => figureText(figure, value, figures);
+  return {
+    ...scale,
+    name: texts.areasBy(of),
+    ends: { low: text(scale.low), high: text(scale.high) },
+  };
 }

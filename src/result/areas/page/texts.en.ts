@@ -25,6 +25,7 @@ export const texts = {
   fileNotSaved: 'The file wasn’t saved: this browser has no room, or doesn’t allow it.',
   colourBy: 'Colour by',
   colourAreasBy: 'Colour areas by',
+  areasBy: (figure: string) => `Areas: ${figure}`,
   toDay: 'to',
   fewPlots: (FEW_PLOTS: string | number) => `fewer than ${FEW_PLOTS} plots: a number`,
   excelWorkbook: 'Excel workbook',

@@ -27,6 +27,7 @@ export const texts: Texts = {
     'Le fichier n’a pas été conservé : ce navigateur n’a plus de place, ou ne le permet pas.',
   colourBy: 'Couleur selon',
   colourAreasBy: 'Colorer les zones selon',
+  areasBy: (figure) => `Zones : ${figure}`,
   toDay: 'au',
   fewPlots: (FEW_PLOTS) => `moins de ${FEW_PLOTS} parcelles : un nombre`,
   excelWorkbook: 'Classeur Excel',

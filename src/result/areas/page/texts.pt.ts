@@ -25,6 +25,7 @@ export const texts: Texts = {
   fileNotSaved: 'O ficheiro não foi guardado: este navegador não tem espaço, ou não o permite.',
   colourBy: 'Cor por',
   colourAreasBy: 'Colorir as zonas por',
+  areasBy: (figure) => `Zonas: ${figure}`,
   toDay: 'a',
   fewPlots: (FEW_PLOTS) => `menos de ${FEW_PLOTS} talhões: um número`,
   excelWorkbook: 'Livro do Excel',

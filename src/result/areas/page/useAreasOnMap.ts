@@ -6,7 +6,7 @@ import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { groupShown } from '#result/store/viewFilter.ts';
 import { useStable } from '#ui/useStable.ts';
-import { areaFills } from './areaFigures.ts';
+import { areaFills, areasScale } from './areaFigures.ts';
 import { useAreas } from './useAreas.tsx';
 
 export type AreasOnMap = Pick<MapContent, 'areas' | 'onPick'>;
@@ -16,6 +16,7 @@ export function useAreasOnMap(pick: (rows: number[]) => void): AreasOnMap | null
   const { handle, state, change } = useResultStore();
   const { figure, zoomTo } = useAreas();
   const figures = useResult(figuresOf);
+  const index = useResult((state) => state.index);
   const summary = useResult(({ snapshot }) => snapshot.areas);
   const chosen = useResult(({ filter: { member } }) =>
     member?.column === null ? member.value : null,
@@ -36,9 +37,10 @@ export function useAreasOnMap(pick: (rows: number[]) => void): AreasOnMap | null
     [handle, version],
   );
   const areas = useMemo(() => {
-    const { colors: fills, few } = areaFills(groups ?? [], isFilled ? figure : 'none', figures);
-    return { outlines, fills, few, chosen };
-  }, [outlines, groups, isFilled, figure, figures, chosen]);
+    const filled = areaFills(groups ?? [], isFilled ? figure : 'none', figures);
+    const { colors: fills, few } = filled;
+    return { outlines, fills, few, scale: areasScale(filled, { figure, figures, index }), chosen };
+  }, [outlines, groups, isFilled, figure, figures, index, chosen]);
   const onPick = useCallback(
     async (rows: number[], at: MapPoint) => {
       const { selected, overlap, filter } = state();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MapContent, PictureLabels } from '#core/view/map.ts';
+import type { AreasScale, MapContent, PictureLabels } from '#core/view/map.ts';
 
 /** The parts of the page that stand over the map. */
 export interface MapSlots {
@@ -19,6 +19,12 @@ export interface MapSlots {
 
 /** Renders a result's map. The page provides it: open results and the map don't import each other. */
 export type RenderMap = (content: MapContent, slots: MapSlots) => ReactNode;
+
+/** The map as it's shown, and the scale of its areas; null where none has a colour. */
+export interface DrawnMap {
+  canvas: HTMLCanvasElement;
+  areas: AreasScale | null;
+}
 
 /** Makes a picture of the map as it's shown, with a title and the legend. */
 export type MapPicture = (labels: PictureLabels) => Promise<{ blob: Blob; name: string }>;

@@ -1,5 +1,7 @@
 import { createPortal, flushSync } from 'react-dom';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { AreasScale } from '#core/view/map.ts';
+import type { DrawnMap } from '#result/page/map/renderMap.ts';
 import { plotName } from '#result/store/PlotName.tsx';
 import { type JobMeta, ResultCounts } from '#result/page/bar/JobBar.tsx';
 import { JobTitle } from '#result/opening/JobTitle.tsx';
@@ -8,6 +10,7 @@ import { useCellsVersion } from '#result/records/page/useRecordRows.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { windowsText } from '#result/store/shownWindows.ts';
+import { gradientOf } from '#result/values/page/scaleColors.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
 import type { RecordCells, ResultSnapshot } from '#result/protocol.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -18,7 +21,7 @@ import styles from './PrintSheet.module.css';
 export interface PrintSheetProps {
   meta: JobMeta;
   /** Draws the map as it's shown; null where no map is shown. */
-  drawMap: () => HTMLCanvasElement | null;
+  drawMap: () => DrawnMap | null;
   /** Records on paper at most, where that isn't left to what is filtered. */
   most?: number | undefined;
   /** In place of the job's title and what is shown of it, and of the counts of what is open. */
@@ -54,7 +57,7 @@ export function PrintSheet({ meta, drawMap, most, head, counts }: PrintSheetProp
 }
 
 interface SheetProps extends Pick<PrintSheetProps, 'meta' | 'head' | 'counts'> {
-  map: HTMLCanvasElement | null;
+  map: DrawnMap | null;
   cells: readonly RecordCells[];
 }
 
@@ -87,7 +90,7 @@ function Sheet({ meta, map, cells, head, counts }: SheetProps) {
       </header>
       {map && (
         <PrintMap
-          map={map}
+          {...map}
           index={arePairs ? texts.changeIn(index ?? '') : index}
           scale={snapshot.scale}
           failed={(matching ?? snapshot.counts).failed > 0}
@@ -115,20 +118,19 @@ function Sheet({ meta, map, cells, head, counts }: SheetProps) {
 /** With more classes a ramp counts as continuous: only its ends are labelled. */
 const MAX_LABELLED = 12;
 
-interface PrintMapProps {
-  map: HTMLCanvasElement;
+interface PrintMapProps extends DrawnMap {
   index: string | null;
   scale: ResultSnapshot['scale'];
   failed: boolean;
 }
 
 /** The map as it was on the screen, with the meaning of its colours and marks. */
-function PrintMap({ map, index, scale, failed }: PrintMapProps) {
+function PrintMap({ canvas, areas, index, scale, failed }: PrintMapProps) {
   return (
     <figure className={styles.figure} aria-label={texts.map}>
       <div
         ref={(place) => {
-          place?.replaceChildren(map);
+          place?.replaceChildren(canvas);
         }}
       />
       <figcaption className={styles.legend}>
@@ -145,6 +147,12 @@ function PrintMap({ map, index, scale, failed }: PrintMapProps) {
             </svg>
             {texts.failed}
           </span>
+        )}
+        {areas && (
+          <>
+            <b dir="auto">{areas.name}</b>
+            <AreasRamp {...areas} />
+          </>
         )}
       </figcaption>
     </figure>
@@ -168,6 +176,17 @@ function Ramp({ scale }: { scale: NonNullable<ResultSnapshot['scale']> }) {
         ))}
       </span>
       <span className={styles.end}>≥ {formatValue(high)}</span>
+    </span>
+  );
+}
+
+/** Colours are as wide as their classes: of areas their limits are not written. */
+function AreasRamp({ ends, ...scale }: AreasScale) {
+  return (
+    <span className={styles.ramp}>
+      <span className={styles.end}>{ends.low}</span>
+      <span className={styles.colors} style={{ background: gradientOf(scale, scale) }} />
+      <span className={styles.end}>{ends.high}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResultHandle } from '#result/client/resultClient.ts';
+import type { DrawnMap } from '#result/page/map/renderMap.ts';
 import { OpenAreas } from '#result/areas/page/useAreas.tsx';
 import { OpenNames } from '#result/names/page/useNames.tsx';
 import { Ended, Receiving, Silent } from './ReadingState.tsx';
@@ -33,7 +34,7 @@ export interface ResultWorkspaceProps
   /** Stands below the bar. */
   notice?: ReactNode;
   /** Draws the map as it's shown, synchronously; null where no map is shown. */
-  drawMap: () => HTMLCanvasElement | null;
+  drawMap: () => DrawnMap | null;
 }
 
 /** An open result: map, values, records and failures as views of one selection. */

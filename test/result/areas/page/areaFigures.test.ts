@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { areaFills, figureText, type AreaFigure } from '#result/areas/page/areaFigures.ts';
+import {
+  areaFills,
+  areasScale,
+  figureText,
+  type AreaFigure,
+} from '#result/areas/page/areaFigures.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { figuresOf } from '#result/names/figures/groupFigures.ts';
 import { groupOf } from '#test/result/names/page/groupOf.ts';
@@ -80,5 +85,27 @@ describe('how the map fills areas', () => {
     const { scale, few } = fillsOf([groupOf('a', 0.3, { plots: 1 })], 'none');
     expect(scale).toBeNull();
     expect(few.size).toBe(0);
+  });
+});
+
+describe('the scale of areas in a picture', () => {
+  const groups = [groupOf('a', 0.25, MANY), groupOf('b', 0.5, { ...MANY, failed: 3 })];
+  const scaleOf = (figure: AreaFigure, index: string | null = 'NDVI\u202e') =>
+    areasScale(fillsOf(groups, figure), { figure, figures: OF_RESULT, index });
+
+  test('without colours there is none', () => {
+    expect(scaleOf('none')).toBeNull();
+  });
+
+  test('a figure of values names its index, and another says its unit', () => {
+    expect(scaleOf('mean')).toMatchObject({
+      name: 'Areas: Mean by plot, NDVI⟨U+202E⟩',
+      ends: { low: '0.250', high: '0.500' },
+    });
+    expect(scaleOf('mean', null)?.name).toBe('Areas: Mean by plot');
+    expect(scaleOf('failedShare')).toMatchObject({
+      name: 'Areas: Share that failed',
+      ends: { low: '10\u202f%', high: '25\u202f%' },
+    });
   });
 });
