@@ -73,6 +73,20 @@ const lines = () =>
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent);
 
+test('the strip is a line from the 5th to the 95th percentile; few values have none', async () => {
+  show([
+    groupOf('a', 0.4, { p5: 0.2, low: 0.3, high: 0.5, p95: 0.6 }),
+    groupOf('b', 0.9, { p5: 0, low: 0, high: 1, p95: 1, few: [0, 1] }),
+  ]);
+  await screen.findByRole('table');
+  const strips = document.querySelectorAll<HTMLElement>('tbody s');
+  expect(strips).toHaveLength(1);
+  const { low, high } = groupAxis([groupOf('c', 0.5, { few: [0, 1] })])!;
+  const { left, width } = strips[0]!.style;
+  expect(Number.parseFloat(left)).toBeCloseTo((100 * (0.2 - low)) / (high - low), 2);
+  expect(Number.parseFloat(width)).toBeCloseTo((100 * 0.4) / (high - low), 2);
+});
+
 describe('what is missing', () => {
   test('without a file it’s said what to add', () => {
     showWithNames(<GroupsPanel />);
