@@ -11,7 +11,13 @@ import type { PlotCounts } from '#core/values/filterMask.ts';
 import type { SortColumn } from '#core/values/sortRecords.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
 import type { ResultFilter } from '#core/view/resultFilter.ts';
-import type { Picked, PictureRequest, TileAddress, ViewPicture } from '#core/view/map.ts';
+import type {
+  Picked,
+  PickedPlace,
+  PictureRequest,
+  TileAddress,
+  ViewPicture,
+} from '#core/view/map.ts';
 import type { PaintFrame, ResolvedScale } from '#core/view/paintStyle.ts';
 import type { KeptPlace } from '#device/keptResults.ts';
 
@@ -168,7 +174,7 @@ export interface ViewCalls {
   /** The plots under a point at a map zoom, smallest first: of each the record that is seen. */
   pick: {
     /** `withRecord` asks for all about the plot, where it's one. */
-    request: { lon: number; lat: number; zoom: number; withRecord?: boolean };
+    request: PickedPlace & { withRecord?: boolean };
     answer: Picked & { record?: PickedRecord | null };
   };
   /** One record's outline, cheap enough for each move of the pointer; null for a row that doesn't exist. */

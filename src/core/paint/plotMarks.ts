@@ -214,7 +214,7 @@ function findMarks(input: MarksInput, zoom: number): PlotMarks {
   return { marks: [...found.values()], isShared, ofFailed, dot };
 }
 
-/** Returns the bounds of a mark's plots, degrees. */
-export function boundsOfMark(columns: ResultColumns, { rows }: PlotMark): Bounds {
+/** Returns the bounds of plots, as those of a mark, degrees. */
+export function boundsOfRows(columns: ResultColumns, rows: readonly number[]): Bounds {
   return rows.map((row) => drawnBounds(columns, row)).reduce(joinBounds);
 }

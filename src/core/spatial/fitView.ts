@@ -3,7 +3,7 @@
  * there is one. The tests compare it with Leaflet's `fitBounds`.
  */
 import type { Bounds } from '#core/columns.ts';
-import type { MapInsets, MapPosition, MapSize } from '#core/view/map.ts';
+import type { MapFit, MapInsets, MapPosition, MapSize } from '#core/view/map.ts';
 import { latitudeAt, mercatorY, worldSize } from './mercator.ts';
 
 /** Free space at each edge; at the top the controls are, which take two lines on a narrower map. */
@@ -54,18 +54,11 @@ export function onStep(position: MapPosition | null, zoomStep: number): MapPosit
   return position && { ...position, zoom: zoomOnStep(position.zoom, zoomStep) };
 }
 
-interface FitOptions {
-  zoomStep: number;
-  insets?: MapInsets | undefined;
-  /** 18 where it's missing. */
-  maxZoom?: number | undefined;
-}
-
 /** Returns the position at the closest zoom, a multiple of `zoomStep`, at which all of the bounds is in view. */
 export function fitView(
   [west, south, east, north]: Bounds,
   size: MapSize,
-  { zoomStep, insets, maxZoom = MAX_FIT_ZOOM }: FitOptions,
+  { zoomStep, insets, maxZoom = MAX_FIT_ZOOM }: Omit<MapFit, 'size'>,
 ): MapPosition {
   const { top, right, bottom, left } = fitPadding(size.width, insets);
   const world = {

@@ -23,9 +23,22 @@ export interface PaintedResult {
   /** Calls `listener` whenever pictures may be out of date; returns a function that ends that. */
   subscribe: (listener: () => void) => () => void;
   /** What is under a point. */
-  pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<Picked>;
+  pick: (at: PickedPlace, signal: AbortSignal) => Promise<Picked>;
   /** The same for a press, and may load what is then shown; `pick` where it's missing. */
   press?: PaintedResult['pick'];
+}
+
+/** A point, and the map's zoom. With `fit` a mark's bounds are those of the part that a press brings into view. */
+export interface PickedPlace extends MapPosition {
+  fit?: MapFit;
+}
+
+/** A map that's to be fitted to plots: by multiples of `zoomStep`, no closer than `maxZoom`, 18 where it's missing. */
+export interface MapFit {
+  size: MapSize;
+  zoomStep: number;
+  insets?: MapInsets | undefined;
+  maxZoom?: number | undefined;
 }
 
 /** Plots under a point, smallest first, each by its row that is visible; where one mark stands for them, what it says. */
@@ -34,7 +47,7 @@ export interface Picked {
   mark: PickedMark | null;
 }
 
-/** What a mark stands for: so many plots, of which so many failed, within bounds. */
+/** What a mark stands for: so many plots, of which so many failed; and bounds to fit the map to. */
 export interface PickedMark {
   count: number;
   failed: number;

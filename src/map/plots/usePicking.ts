@@ -10,7 +10,7 @@ import type {
   PickedMark,
 } from '#core/view/map.ts';
 import { wrapLongitude } from '#core/spatial/mercator.ts';
-import { fittedView, positionOf } from '#map/view/mapPosition.ts';
+import { fitOf, fittedView, positionOf } from '#map/view/mapPosition.ts';
 import { MAX_ZOOM } from '#map/view/tilePart.ts';
 import { useTask } from '#ui/useTask.ts';
 
@@ -18,8 +18,8 @@ type Picking = Pick<MapContent, 'result' | 'insets' | 'onPick' | 'onHover'>;
 
 /**
  * Reports the plots under the pointer, by hovering and by pressing; Enter picks at the map's middle. A press on a mark
- * fits the map to its plots; they're reported where that wouldn't tell them apart, and where they're asked for: with
- * Shift, by a long press or by Enter.
+ * fits the map to its plots, or to the part of them that lies together there; they're reported where that wouldn't tell
+ * them apart, and where they're asked for: with Shift, by a long press or by Enter.
  */
 export function usePicking({ result, insets, onPick, onHover }: Picking): void {
   const map = useMap();
@@ -29,6 +29,7 @@ export function usePicking({ result, insets, onPick, onHover }: Picking): void {
     map.setView([lat, lon], zoom, { animate: map.options.zoomAnimation ?? true });
     return true;
   });
+  const fit = useEffectEvent(() => fitOf(map, { insets, maxZoom: MAX_ZOOM }));
   const reportPick = useEffectEvent(onPick);
   const reportHover = useEffectEvent(onHover);
   const pressing = useTask();
@@ -37,7 +38,9 @@ export function usePicking({ result, insets, onPick, onHover }: Picking): void {
     function listenToPresses() {
       const pickAt = async (at: LatLng, asList: boolean) => {
         const press = result.press ?? result.pick;
-        const pick = await pressing.run((signal) => press(locationOf(map, at), signal));
+        const pick = await pressing.run((signal) =>
+          press({ ...locationOf(map, at), fit: fit() }, signal),
+        );
         if (pick.kind !== 'done') return;
         const { rows, mark } = pick.value;
         if (asList || !mark || !fitTo(mark)) reportPick(rows, pointOf(map, at));

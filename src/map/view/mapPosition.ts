@@ -7,20 +7,24 @@ import {
 import type { Bounds } from '#core/columns.ts';
 import { fitPadding, fitView } from '#core/spatial/fitView.ts';
 import { wrapLongitude } from '#core/spatial/mercator.ts';
-import type { MapInsets, MapPosition } from '#core/view/map.ts';
+import type { MapFit, MapInsets, MapPosition } from '#core/view/map.ts';
 
 export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds {
   return latLngBounds([south, west], [north, east]);
 }
 
-/** Returns the position at which a map shows all of the bounds, clear of the insets, with some air. */
-export function fittedView(
-  map: LeafletMap,
-  bounds: Bounds,
-  options: { insets?: MapInsets | undefined; maxZoom?: number | undefined },
-): MapPosition {
+type FitOptions = Pick<MapFit, 'insets' | 'maxZoom'>;
+
+/** Returns how a map is fitted to bounds. */
+export function fitOf(map: LeafletMap, options: FitOptions): MapFit {
   const { x: width, y: height } = map.getSize();
-  return fitView(bounds, { width, height }, { ...options, zoomStep: map.options.zoomSnap ?? 1 });
+  return { ...options, size: { width, height }, zoomStep: map.options.zoomSnap ?? 1 };
+}
+
+/** Returns the position at which a map shows all of the bounds, clear of the insets, with some air. */
+export function fittedView(map: LeafletMap, bounds: Bounds, options: FitOptions): MapPosition {
+  const fit = fitOf(map, options);
+  return fitView(bounds, fit.size, fit);
 }
 
 interface FirstView {

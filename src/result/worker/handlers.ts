@@ -1,7 +1,7 @@
-import type { ResultColumns } from '#core/columns.ts';
 import type { PaintInput } from '#core/paint/painter.ts';
-import { onePerPlot, pick, pickMark, type PickQuery } from '#core/paint/pick.ts';
-import { boundsOfMark, type PlotMark } from '#core/paint/plotMarks.ts';
+import { boundsOfPart } from '#core/paint/markPart.ts';
+import { onePerPlot, pick, pickMark } from '#core/paint/pick.ts';
+import { boundsOfRows } from '#core/paint/plotMarks.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
 import { findFarPlots } from '#core/values/farPlots.ts';
 import { countHidden, countStates, countPlots } from '#core/values/filterMask.ts';
@@ -15,7 +15,7 @@ import { mixesWindows, windowProfile } from '#core/values/windowProfile.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { reply, type Handlers, type TaskContext } from '#worker/answerCalls.ts';
 import type { ArrivalSchedule } from '#result/arrivalSchedule.ts';
-import type { Picked, PickedMark, TileAddress } from '#core/view/map.ts';
+import type { Picked, PickedPlace, TileAddress } from '#core/view/map.ts';
 import type { ReadingCalls, ViewCalls } from '#result/protocol.ts';
 import { receiveResult, type Watch } from './receiveResult.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from '#result/records/worker/records.ts';
@@ -134,8 +134,8 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
       const { bitmap, records, revision } = painted;
       return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };
     },
-    pick: async ({ lon, lat, zoom, withRecord }) => {
-      const picked = plotsAt(view, { lon, lat, zoom });
+    pick: async ({ withRecord, ...at }) => {
+      const picked = plotsAt(view, at);
       const [row, ...others] = picked.rows;
       if (!withRecord || row === undefined || others.length > 0) return reply(picked);
       const [detail, shape] = [await preparedDetail(view, row), shapeOf(view, row)];
@@ -221,18 +221,18 @@ async function preparedDetail(view: View, row: number) {
 }
 
 /** The plots under a point, each by the record that is seen of it, and the mark that stands for them, if one does. */
-function plotsAt(view: View, at: PickQuery['at']): Picked {
+function plotsAt(view: View, { fit, ...at }: PickedPlace): Picked {
   const { spatial, classes, style } = view;
   const columns = columnsOf(view);
   const query = { at, classes, dotSize: style?.frame.dotSize ?? 0 };
   const mark = pickMark(columns, spatial, query);
   const found = mark ? mark.rows : pick(columns, spatial, query);
   const rows = found.length < 2 ? found : onePerPlot(found, plotsOf(view), classes);
-  return { rows, mark: mark && markTold(mark, columns) };
-}
-
-function markTold(mark: PlotMark, columns: ResultColumns): PickedMark {
-  return { count: mark.count, failed: mark.failed, bounds: boundsOfMark(columns, mark) };
+  if (!mark) return { rows, mark };
+  const bounds = fit
+    ? boundsOfPart({ ...query, columns, index: spatial }, mark, { at, fit })
+    : boundsOfRows(columns, mark.rows);
+  return { rows, mark: { count: mark.count, failed: mark.failed, bounds } };
 }
 
 /** Paints a tile as records stand, letting others in where it takes long. Without a style yet nothing can be painted. */

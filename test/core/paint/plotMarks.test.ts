@@ -7,7 +7,7 @@ import {
 } from '#core/paint/assembly/constants.ts';
 import { classify } from '#core/paint/paintClasses.ts';
 import { createTileSurface, paintTile } from '#core/paint/painter.ts';
-import { boundsOfMark, marksAt } from '#core/paint/plotMarks.ts';
+import { boundsOfRows, marksAt } from '#core/paint/plotMarks.ts';
 import { pick, pickMark } from '#core/paint/pick.ts';
 import { worldSize } from '#core/spatial/mercator.ts';
 import { createSpatialIndex } from '#core/spatial/spatialIndex.ts';
@@ -181,7 +181,7 @@ describe('few plots', () => {
     expect(at(records, 201, 201)).toEqual([0, 1, 2, 3, 4, 5, 6]);
     const mark = markAt(records, 201, 201)!;
     expect(mark).toMatchObject({ count: 7, failed: 5 });
-    const bounds = boundsOfMark(open(records).columns, mark);
+    const bounds = boundsOfRows(open(records).columns, mark.rows);
     const expected = [193.5, -206.5, 211.5, -193.5].map((px) => px * PIXEL);
     bounds.forEach((side, i) => expect(side).toBeCloseTo(expected[i]!, 9));
     expect(at(records, 201, 230)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Bounds } from '#core/columns.ts';
-import { joinBounds } from '#core/spatial/bounds.ts';
+import { isWithin, joinBounds } from '#core/spatial/bounds.ts';
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { ALL } from '#core/view/resultFilter.ts';
 import { manyCausesText, oddMessage } from '#test/result/failures/pure/manyCauses.ts';
@@ -58,6 +58,10 @@ test('a press on a mark brings its plots and what it says; one on a plot alone b
   expect(heap.rows.length).toBeGreaterThan(1);
   expect(heap.mark!.count).toBeGreaterThan(1);
   expect(heap.record).toBeUndefined();
+  const fit = { size: { width: 900, height: 640 }, zoomStep: 1 };
+  const { answer: part } = await handlers.pick({ ...place, zoom: 0, fit }, CONTEXT);
+  expect(part).toEqual({ ...heap, mark: { ...heap.mark, bounds: part.mark!.bounds } });
+  expect(isWithin(part.mark!.bounds, heap.mark!.bounds)).toBe(true);
 });
 
 test('every change of filter or style raises the revision', async () => {
