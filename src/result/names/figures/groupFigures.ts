@@ -1,6 +1,6 @@
 /** The figures of groups as a table has them: its columns, the order of its rows, and an axis with room for all of them. */
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
-import { formatCount, formatValue } from '#lib/format.ts';
+import { formatCount, formatValue, NONE } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
 import type { ResultState } from '#result/store/resultState.ts';
 import { formatChange } from '#result/values/page/formatChange.ts';
@@ -10,7 +10,15 @@ import { texts } from './texts.en.ts';
 
 /** A column of figures. */
 interface GroupColumn {
-  by: 'allPlots' | 'processed' | 'failed' | 'areaHectares' | 'mean' | 'meanByArea' | 'median';
+  by:
+    | 'allPlots'
+    | 'processed'
+    | 'failed'
+    | 'areaHectares'
+    | 'unusual'
+    | 'mean'
+    | 'meanByArea'
+    | 'median';
   label: string;
   /** Whether its head needs more room than figures do. */
   isWide?: true;
@@ -41,6 +49,11 @@ const FIGURES: GroupFigures = {
     { by: 'mean', label: texts.meanByPlot, isWide: true, format: formatValue },
     { by: 'meanByArea', label: texts.meanByArea, isWide: true, format: formatValue },
     { by: 'median', label: texts.median, format: formatValue },
+    {
+      by: 'unusual',
+      label: texts.unusual,
+      format: (figure) => (figure === null ? NONE : formatCount(figure)),
+    },
   ],
   formatValue,
 };
@@ -59,6 +72,12 @@ const CHANGES: GroupFigures = {
 /** Returns what is shown of groups of a result, or of a comparison. */
 export function figuresOf({ of }: Pick<ResultState, 'of'>): GroupFigures {
   return of === 'comparison' ? CHANGES : FIGURES;
+}
+
+/** Leaves out what isn't known of any group. */
+export function knownFigures(figures: GroupFigures, groups: readonly RecordGroup[]): GroupFigures {
+  if (groups.some(({ unusual }) => unusual !== null)) return figures;
+  return { ...figures, columns: figures.columns.filter(({ by }) => by !== 'unusual') };
 }
 
 export interface GroupSort {

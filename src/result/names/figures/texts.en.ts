@@ -5,6 +5,7 @@ export const texts = {
   hectares: 'Hectares',
   meanByPlot: 'Mean by plot',
   meanByArea: 'Mean by area',
+  unusual: 'Unusual',
   median: 'Median',
   meanChange: 'Mean change',
   changeByArea: 'Change by area',

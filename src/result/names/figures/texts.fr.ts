@@ -7,6 +7,7 @@ export const texts: Texts = {
   hectares: 'Hectares',
   meanByPlot: 'Moyenne par parcelle',
   meanByArea: 'Moyenne par surface',
+  unusual: 'Inhabituelles',
   median: 'Médiane',
   meanChange: 'Évolution moyenne',
   changeByArea: 'Évolution par surface',

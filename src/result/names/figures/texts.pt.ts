@@ -7,6 +7,7 @@ export const texts: Texts = {
   hectares: 'Hectares',
   meanByPlot: 'Média por talhão',
   meanByArea: 'Média por área',
+  unusual: 'Invulgares',
   median: 'Mediana',
   meanChange: 'Variação média',
   changeByArea: 'Variação por área',

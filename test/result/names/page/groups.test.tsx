@@ -234,4 +234,22 @@ describe('the table of groups', () => {
     const { call } = show([], { names });
     expect(call).toHaveBeenCalledWith('groups', { column: 'crop' }, expect.anything());
   });
+
+  test('who is unusual is asked for once all plots are there, and has a column where it’s known', async () => {
+    const { call } = show([groupOf('a', 0.1, { unusual: 3 }), groupOf('b', 0.2, { unusual: 0 })]);
+    const [, asked] = call.mock.calls.find(([kind]) => kind === 'groups')!;
+    expect(asked).toHaveProperty('unusualFrom');
+    await screen.findByRole('columnheader', { name: 'Unusual' });
+    const cells = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelectorAll('td'));
+    expect(cells.map((all) => all[7]?.textContent?.trim())).toEqual(['3', '0']);
+  });
+
+  test('where it isn’t known there is no column', async () => {
+    show([groupOf('a', 0.1)]);
+    await screen.findByRole('columnheader', { name: 'Median' });
+    expect(screen.queryByRole('columnheader', { name: 'Unusual' })).toBeNull();
+  });
 });

@@ -16,6 +16,7 @@ import { useVirtualRows } from '#ui/table/useVirtualRows.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import {
   groupAxis,
+  knownFigures,
   sortedGroups,
   type GroupFigures,
   type GroupSort,
@@ -48,8 +49,9 @@ export function GroupTable(props: GroupTableProps) {
   const [sort, setSort] = useState<GroupSort>({ by: 'allPlots', descending: true });
   const groups = useMemo(() => sortedGroups(props.groups, sort), [props.groups, sort]);
   const height = useMediaQuery(TOUCH) ? LARGE : SMALL;
+  const figures = useMemo(() => knownFigures(props.figures, groups), [props.figures, groups]);
   const Table = groups.length > ALL_AT_ONCE ? LongTable : Rows;
-  return <Table {...props} {...{ groups, sort, height }} onSort={setSort} />;
+  return <Table {...props} {...{ figures, groups, sort, height }} onSort={setSort} />;
 }
 
 interface SortedProps extends GroupTableProps {

@@ -104,12 +104,15 @@ function useGroups() {
   const matching = useResult((state) => state.matching);
   const column = useResult(groupedColumn);
   const byAreas = useResult(isByAreas);
+  // Who is unusual is told once all plots are there; pairs of a comparison have no neighbours.
+  const hasUnusual = useResult(({ ended, of }) => ended && of !== 'comparison');
+  const unusualFrom = useResult(({ view }) => view.unusualFrom);
   const hasGroups = byAreas
     ? areas !== undefined
     : names?.columns.some(({ name }) => name === column) === true;
   const { answer, error } = useAnswer(handle, {
     kind: 'groups',
-    request: hasGroups ? { column } : null,
+    request: hasGroups ? { column, ...(hasUnusual && { unusualFrom }) } : null,
     version: useStable([filter, byAreas ? areas : names, revision, matching]),
   });
   const shown = hasGroups && answer?.column === column ? answer : null;
