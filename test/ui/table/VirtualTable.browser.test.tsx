@@ -171,7 +171,9 @@ test('the source is asked for the rows that are shown; rows that are not loaded 
   const missing = new Set(Array.from({ length: 500 }, (_, i) => 500 + i));
   const late = sourceOf(1000, missing);
   const screen = await show({ source: late });
-  expect(late.look).toHaveBeenLastCalledWith(expect.objectContaining({ first: 0 }));
+  await until(() =>
+    expect(late.look).toHaveBeenLastCalledWith(expect.objectContaining({ first: 0 })),
+  );
   grid().element().scrollTop = 28 * 600;
   await until(() => expect(rowAt(605)?.textContent).toBe('605'));
   const [{ first, end }] = late.look.mock.lastCall!;
