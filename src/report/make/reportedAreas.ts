@@ -12,10 +12,12 @@ export async function areasIn(
   leftOut: readonly ReportColumn[],
   signal: AbortSignal,
 ): Promise<ReportAreas | null> {
-  const { index, filter } = state();
+  const { index, filter, of, view } = state();
+  // Pairs have no neighbours.
+  const asked = of === 'comparison' ? {} : { unusualFrom: view.unusualFrom };
   const [outlines, answer] = await Promise.all([
     handle.call('areaOutlines', { tolerance: TOLERANCE }, { signal }),
-    handle.call('groups', { column: null }, { signal }),
+    handle.call('groups', { column: null, ...asked }, { signal }),
   ]);
   if (!outlines || !answer) return null;
   const told = { index, member: filter.member, groups: answer.groups };
@@ -26,6 +28,7 @@ const NO_VALUES = {
   mean: null,
   meanByArea: null,
   median: null,
+  unusual: null,
   low: null,
   high: null,
   p5: null,
