@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { axe, expect, jobIds, moreActions, painted, servers, test } from './fixtures.ts';
+import { stored } from './keptApp.ts';
 
 const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${half} half of 2019`);
 const grid = (page: Page) => page.getByRole('grid', { name: 'Records' });
@@ -158,7 +159,10 @@ test('from a job’s page: a job in the same area, another window, and a file fr
     /2019-01-01/,
   );
 
-  // The job compared just now is known to lie on the ground of this one.
+  // The job compared just now is known to lie on the ground of this one, once its summary is saved.
+  await expect
+    .poll(async () => (await stored(page)).filter((key) => key.includes('"summaries"')).join())
+    .toContain(whole.id);
   await page.goto(`${servers.demo}/jobs/${encodeURIComponent(second!)}`);
   await painted(page);
   await expect(summary).toContainText('392');

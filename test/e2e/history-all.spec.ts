@@ -186,29 +186,34 @@ for (const newest of ['first', 'last'] as const) {
     // They stay new until the visit is over.
     await page.reload();
     await covers(page, /^2 of 235 jobs/);
+    await untilNoted(page, '000000ea');
     await page.clock.setFixedTime(Date.now() + 7200_000);
     await page.reload();
     await covers(page, /^0 of 235 jobs/);
   });
 }
 
-/** Waits until this device has noted that the jobs were looked at; whoever leaves sooner has hardly seen them. */
-async function untilNoted(page: Page): Promise<void> {
+/** Waits until this device has noted that the jobs were looked at, one whose id begins so among them; whoever leaves sooner has hardly seen them. */
+async function untilNoted(page: Page, begins = ''): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(async () => {
+      page.evaluate(async (id) => {
         const [{ name = '' } = {}] = await indexedDB.databases();
         const database = await new Promise<IDBDatabase>((resolve) => {
           const request = indexedDB.open(name);
           request.addEventListener('success', () => resolve(request.result));
         });
         const all = database.transaction('kept').objectStore('kept').getAll();
-        const values = await new Promise<{ now?: { first: string[] } }[]>((resolve) => {
-          all.addEventListener('success', () => resolve(all.result));
-        });
+        const values = await new Promise<{ now?: Record<'first' | 'last', string[]> }[]>(
+          (resolve) => {
+            all.addEventListener('success', () => resolve(all.result));
+          },
+        );
         database.close();
-        return values.some(({ now }) => now && now.first.length > 0);
-      }),
+        return values.some(
+          ({ now }) => now && [...now.first, ...now.last].some((each) => each.startsWith(id)),
+        );
+      }, begins),
     )
     .toBe(true);
 }

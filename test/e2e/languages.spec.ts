@@ -58,6 +58,27 @@ for (const [language, locale] of OTHERS) {
       expect(english).toEqual([]);
     });
 
+    test('a link opens the same view in another profile, in the language of that one', async ({
+      page,
+      browser,
+    }) => {
+      const say = await translator(language);
+      const rows = (of: Page, name: string) =>
+        of.getByRole('grid', { name, exact: true }).getAttribute('aria-rowcount');
+      await page.goto(`${servers.demo}${await kenya()}?state=failed`);
+      await counts(page, say);
+      const filters = say('result/page/map', 'Active filters');
+      await expect(page.getByRole('list', { name: filters })).toBeVisible();
+      const other = await browser.newContext({ locale: 'en-GB' });
+      const there = await other.newPage();
+      await there.goto(page.url());
+      await expect(there.getByRole('list', { name: 'Active filters' })).toBeVisible();
+      const own = await rows(page, say('result/records/page', 'Records'));
+      expect(own).not.toBeNull();
+      await expect.poll(() => rows(there, 'Records')).toBe(own);
+      await other.close();
+    });
+
     test('a file goes from “New request” to its result', async ({ page }) => {
       const say = await translator(language);
       const server = await startOwnServer();

@@ -111,6 +111,7 @@ test.describe('on a phone', () => {
       const box = (await page.getByRole('listbox', { name: 'Pictures' }).boundingBox())!;
       expect(box.height).toBeGreaterThan(450);
       const shown = page.getByRole('radiogroup', { name: 'Verdicts shown' });
+      await expect(shown.locator('label')).toHaveCount(5);
       const right = await shown
         .locator('label')
         .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().right));
