@@ -1,4 +1,5 @@
 import type { Bounds } from '#core/columns.ts';
+import { doMeet } from '#core/spatial/bounds.ts';
 import Flatbush from 'flatbush';
 
 /** Up to this length all pairs are compared: an index would cost more than it saves. */
@@ -16,13 +17,9 @@ export function forEachOverlappingPair(list: readonly Bounds[], visit: Visit): v
 function compareAll(list: readonly Bounds[], visit: Visit): void {
   for (let i = 0; i < list.length; i++) {
     for (let j = i + 1; j < list.length; j++) {
-      if (overlap(list[i]!, list[j]!) && !visit(i, j)) return;
+      if (doMeet(list[i]!, list[j]!) && !visit(i, j)) return;
     }
   }
-}
-
-function overlap(a: Bounds, b: Bounds): boolean {
-  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }
 
 function searchIndex(list: readonly Bounds[], visit: Visit): void {

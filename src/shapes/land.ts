@@ -13,6 +13,7 @@
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import { metresPerDegree } from '#core/spatial/geodesy.ts';
+import { listNumbers, type NumberLists } from '#lib/numberLists.ts';
 
 /** The parts of the outline: positions in degrees, rings closed. */
 export type LandRing = readonly (readonly number[])[];
@@ -40,14 +41,8 @@ const SEA = 3;
 /** The edges of the outline, four numbers each; longitudes are within 180 degrees at the first end, and go on beyond. */
 interface Outline {
   edges: Float64Array;
-  columns: EdgeLists;
-  cells: EdgeLists;
-}
-
-/** Lists of edges one after the other: list i has the edges items[starts[i]] to items[starts[i + 1]], the end excluded. */
-interface EdgeLists {
-  starts: Uint32Array;
-  items: Uint32Array;
+  columns: NumberLists;
+  cells: NumberLists;
 }
 
 /** Returns the rings of the land in a topology as world-atlas packs it. */
@@ -108,17 +103,16 @@ function cellOf(lon: number, lat: number): number {
   return bandOf(lat) * LONS + columnOf(lon);
 }
 
-function isPassed({ starts }: EdgeLists, list: number): boolean {
+function isPassed({ starts }: NumberLists, list: number): boolean {
   return starts[list] !== starts[list + 1];
 }
 
-/** Lists edges by column, or by cell: counts them first, then fills the lists. */
+/** Lists edges by column, or by cell. */
 function listEdges(
   edges: Float64Array,
   { count, isByCell }: { count: number; isByCell: boolean },
-): EdgeLists {
-  const starts = new Uint32Array(count + 1);
-  const visit = (take: (list: number, edge: number) => void) => {
+): NumberLists {
+  return listNumbers(count, (take) => {
     for (let edge = 0; edge < edges.length; edge += 4) {
       const west = Math.floor(Math.min(edges[edge]!, edges[edge + 2]!));
       const east = Math.floor(Math.max(edges[edge]!, edges[edge + 2]!));
@@ -127,13 +121,7 @@ function listEdges(
       for (let band = south; band <= north; band++)
         for (let lon = west; lon <= east; lon++) take(band * LONS + columnOf(lon), edge);
     }
-  };
-  visit((list) => starts[list + 1]!++);
-  for (let list = 0; list < count; list++) starts[list + 1]! += starts[list]!;
-  const items = new Uint32Array(starts[count]!);
-  const next = starts.slice();
-  visit((list, edge) => (items[next[list]!++] = edge));
-  return { starts, items };
+  });
 }
 
 /** Whether an odd number of edges is north of a place. */

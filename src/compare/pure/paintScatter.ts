@@ -7,6 +7,7 @@
  * 3. Dots are painted from the top down, so that hidden pixels cost little, and a second dot at the same place nothing.
  */
 import { parseColor, type Rgb } from '#core/paint/colors.ts';
+import { listNumbers } from '#lib/numberLists.ts';
 
 interface ScatterInput {
   first: Float64Array;
@@ -47,22 +48,13 @@ export function paintScatter(input: ScatterInput): Uint8ClampedArray<ArrayBuffer
 
 /** Pairs with two values: filtered ones, then by the distance of their class from the ramp's middle. */
 function paintOrder({ first, second, classes, colors }: ScatterInput): Uint32Array {
-  const steps = colors.length + 1;
   const stepOf = (pair: number) =>
     classes[pair]! < colors.length ? 1 + Math.abs(2 * classes[pair]! - colors.length + 1) : 0;
-  const starts = new Uint32Array(steps + 2);
-  const isShown = (pair: number) => Number.isFinite(first[pair]! + second[pair]!);
-  let count = 0;
-  for (let pair = 0; pair < first.length; pair++) {
-    if (!isShown(pair)) continue;
-    starts[stepOf(pair) + 1]!++;
-    count++;
-  }
-  for (let step = 0; step <= steps; step++) starts[step + 1]! += starts[step]!;
-  const order = new Uint32Array(count);
-  for (let pair = 0; pair < first.length; pair++)
-    if (isShown(pair)) order[starts[stepOf(pair)]!++] = pair;
-  return order;
+  const bySteps = listNumbers(colors.length + 2, (take) => {
+    for (let pair = 0; pair < first.length; pair++)
+      if (Number.isFinite(first[pair]! + second[pair]!)) take(stepOf(pair), pair);
+  });
+  return bySteps.items;
 }
 
 /** A dot of one colour: where its pixels lie from its middle, and their colour times what they cover, with that behind it. */

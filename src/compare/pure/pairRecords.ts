@@ -12,8 +12,9 @@ import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#core/columns.ts';
 import type { PlotMatch } from '#shapes/identity/matchPlots.ts';
 import type { Plots } from '#shapes/identity/plotIdentity.ts';
 import { dayIn, dayText } from '#core/values/dayText.ts';
-import { NO_PLOT } from '#core/values/plotGroups.ts';
+import { NO_PLOT, rowsByPlot } from '#core/values/plotGroups.ts';
 import type { DayWindow, WindowPairing } from '#core/view/windows.ts';
+import { listAt } from '#lib/numberLists.ts';
 
 /** Days by which windows of the same season may be apart in the year, or differ in length. */
 const NEAR_DAYS = 15;
@@ -48,14 +49,14 @@ export function pairRecords(
   match: PlotMatch,
   pairing: WindowPairing,
 ): Pairs {
-  const first = rowsByPlot(sides.first, mayPair(sides.first, pairing, 'first'));
-  const second = rowsByPlot(sides.second, mayPair(sides.second, pairing, 'second'));
+  const first = pairableRows(sides.first, pairing, 'first');
+  const second = pairableRows(sides.second, pairing, 'second');
   const found = createPairs(sides.first.columns.recordCount + sides.second.columns.recordCount);
   const isPartner = new Uint8Array(second.plotCount);
   for (let plot = 0; plot < first.plotCount; plot++) {
     const partner = match.partner[plot]!;
     if (partner === NO_PLOT) {
-      for (const row of rowsOf(first, plot)) found.add(row, NO_RECORD, { alone: ALONE.plot });
+      for (const row of first.of(plot)) found.add(row, NO_RECORD, { alone: ALONE.plot });
       continue;
     }
     isPartner[partner] = 1;
@@ -64,7 +65,7 @@ export function pairRecords(
   addWithoutShape(sides.first, (row) => found.add(row, NO_RECORD, { alone: ALONE.shape }));
   for (let plot = 0; plot < second.plotCount; plot++) {
     if (isPartner[plot] === 1) continue;
-    for (const row of rowsOf(second, plot)) found.add(NO_RECORD, row, { alone: ALONE.plot });
+    for (const row of second.of(plot)) found.add(NO_RECORD, row, { alone: ALONE.plot });
   }
   addWithoutShape(sides.second, (row) => found.add(NO_RECORD, row, { alone: ALONE.shape }));
   return found.pairs();
@@ -85,30 +86,20 @@ export function pairsAmong(pairs: Pairs, others: Pick<Pairs, 'first' | 'second'>
 }
 
 /** The records of each plot that may be paired, in the order of the response. */
-interface RowsByPlot {
+interface PairableRows {
   columns: ResultColumns;
   plotCount: number;
-  /** Plot p has the rows starts[p] to starts[p + 1], the end excluded. */
-  starts: Uint32Array;
-  rows: Uint32Array;
+  of: (plot: number) => Uint32Array;
 }
 
-export function rowsOf({ starts, rows }: RowsByPlot, plot: number): Uint32Array {
-  return rows.subarray(starts[plot], starts[plot + 1]);
-}
-
-/** Returns the records that are 1 in `isWanted`, by plot; these have to have one. */
-export function rowsByPlot({ columns, plots }: ComparedSide, isWanted: Uint8Array): RowsByPlot {
-  const { plotOf, plotCount } = plots;
-  const starts = new Uint32Array(plotCount + 1);
-  for (let row = 0; row < columns.recordCount; row++)
-    if (isWanted[row] === 1) starts[plotOf[row]! + 1]!++;
-  for (let plot = 0; plot < plotCount; plot++) starts[plot + 1]! += starts[plot]!;
-  const next = starts.slice();
-  const rows = new Uint32Array(starts[plotCount]!);
-  for (let row = 0; row < columns.recordCount; row++)
-    if (isWanted[row] === 1) rows[next[plotOf[row]!]!++] = row;
-  return { columns, plotCount, starts, rows };
+function pairableRows(
+  side: ComparedSide,
+  pairing: WindowPairing,
+  of: 'first' | 'second',
+): PairableRows {
+  const { columns, plots } = side;
+  const rows = rowsByPlot(plots, mayPair(side, pairing, of));
+  return { columns, plotCount: plots.plotCount, of: (plot) => listAt(rows, plot) };
 }
 
 /** Per record 1 where it has a plot and may be paired by its window. */
@@ -157,8 +148,8 @@ function isLater({ startDay, endDay, section }: ResultColumns, row: number, riva
 }
 
 interface Pairing {
-  first: RowsByPlot;
-  second: RowsByPlot;
+  first: PairableRows;
+  second: PairableRows;
   found: ReturnType<typeof createPairs>;
   share: number;
 }
@@ -170,23 +161,15 @@ interface PlotPair {
 
 /** Pairs the records of one plot; the rest are alone, without a matching window. */
 function pairPlot(work: Pairing, { plot, partner }: PlotPair, pairing: WindowPairing): void {
-  const { first, second, found, share } = work;
-  if (pairing.kind === 'season')
-    return pairBySeason(work, rowsOf(first, plot), rowsOf(second, partner));
-  const own = { from: first.starts[plot]!, to: first.starts[plot + 1]! };
-  const others = { from: second.starts[partner]!, to: second.starts[partner + 1]! };
-  if (pairing.kind === 'all' && own.from < own.to && others.from < others.to) {
-    for (let i = own.from; i < own.to; i++)
-      for (let j = others.from; j < others.to; j++)
-        found.add(first.rows[i]!, second.rows[j]!, { share });
+  const { found, share } = work;
+  const [own, others] = [work.first.of(plot), work.second.of(partner)];
+  if (pairing.kind === 'season') return pairBySeason(work, own, others);
+  if (pairing.kind === 'all' && own.length > 0 && others.length > 0) {
+    for (const row of own) for (const other of others) found.add(row, other, { share });
     return;
   }
-  for (let i = own.from, j = others.from; i < own.to || j < others.to; i++, j++)
-    found.add(
-      i < own.to ? first.rows[i]! : NO_RECORD,
-      j < others.to ? second.rows[j]! : NO_RECORD,
-      { share, alone: ALONE.window },
-    );
+  for (let at = 0; at < own.length || at < others.length; at++)
+    found.add(own[at] ?? NO_RECORD, others[at] ?? NO_RECORD, { share, alone: ALONE.window });
 }
 
 /** Pairs the latest record of a season in the second with the latest of the same days in another year in the first. */

@@ -4,9 +4,10 @@
  */
 import { NO_DAY, type ResultColumns } from '#core/columns.ts';
 import type { PlotMatch } from '#shapes/identity/matchPlots.ts';
-import { NO_PLOT } from '#core/values/plotGroups.ts';
+import { NO_PLOT, rowsByPlot } from '#core/values/plotGroups.ts';
 import type { DayWindow } from '#core/view/windows.ts';
-import { rowsByPlot, rowsOf, seasonOf, yearOf, type ComparedSide } from './pairRecords.ts';
+import { listAt } from '#lib/numberLists.ts';
+import { seasonOf, yearOf, type ComparedSide } from './pairRecords.ts';
 
 /** The windows of each side, by start day, then end day. */
 export type SideWindows = Record<'first' | 'second', readonly DayWindow[]>;
@@ -145,13 +146,13 @@ function plotWindows(side: ComparedSide) {
   const isWanted = Uint8Array.from(placeOf, (place, row) =>
     Number(place !== NO_WINDOW && plotOf[row] !== NO_PLOT),
   );
-  const rows = rowsByPlot(side, isWanted);
+  const rows = rowsByPlot(side.plots, isWanted);
   return {
     windows,
     plotCount,
     of(plot: number): number[] {
       const places: number[] = [];
-      for (const row of rowsOf(rows, plot))
+      for (const row of listAt(rows, plot))
         if (!places.includes(placeOf[row]!)) places.push(placeOf[row]!);
       return places;
     },

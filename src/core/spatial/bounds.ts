@@ -1,5 +1,6 @@
 /** Bounds, joined and compared; in degrees. A coordinate that is NaN makes joined bounds NaN. */
-import type { Bounds } from '#core/columns.ts';
+import type { Bounds, ResultColumns } from '#core/columns.ts';
+import { recordBounds } from './offsets.ts';
 
 /** Parts, rings and positions of a shape, as GeoJSON nests them. */
 type Coordinates = readonly (readonly (readonly (readonly [number, number])[])[])[];
@@ -18,6 +19,11 @@ export function isWithin(inner: Bounds, outer: Bounds): boolean {
   );
 }
 
+/** Whether two bounds overlap or touch. */
+export function doMeet(a: Bounds, b: Bounds): boolean {
+  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
+}
+
 /** Returns the bounds, or null where they are around nothing. */
 export function boundsOrNull(bounds: Bounds): Bounds | null {
   return bounds[0] <= bounds[2] ? bounds : null;
@@ -33,6 +39,14 @@ export function boundsOf(positions: Iterable<readonly [lon: number, lat: number]
     north = Math.max(north, lat);
   }
   return [west, south, east, north];
+}
+
+/** Returns the bounds of those of the records that can be drawn; null where there are none. */
+export function drawableBounds(columns: ResultColumns, rows: Iterable<number>): Bounds | null {
+  let bounds = NO_BOUNDS;
+  for (const row of rows)
+    if (columns.undrawable[row] === 0) bounds = joinBounds(bounds, recordBounds(columns, row));
+  return boundsOrNull(bounds);
 }
 
 /** Returns the bounds of interleaved longitudes and latitudes; NO_BOUNDS where there are none. */

@@ -9,7 +9,7 @@
  */
 import Flatbush from 'flatbush';
 import type { Bounds, ResultColumns } from '#core/columns.ts';
-import { boundsOrNull, NO_BOUNDS } from './bounds.ts';
+import { boundsOrNull, doMeet, NO_BOUNDS } from './bounds.ts';
 import { recordBounds } from './offsets.ts';
 import { isWide, drawnSpan } from './antimeridian.ts';
 
@@ -101,7 +101,7 @@ export function createSpatialIndex(): SpatialIndex {
       if (bounds[at + 1]! > north || bounds[at + 3]! < south) continue;
       if (bounds[at]! <= east && bounds[at + 2]! >= west && !isWide(columns, row)) found.mark(row);
     }
-    for (const [row, span] of wide) if (row >= first && touches(span, wanted)) found.mark(row);
+    for (const [row, span] of wide) if (row >= first && doMeet(span, wanted)) found.mark(row);
   }
 
   return {
@@ -126,10 +126,6 @@ export function drawnBounds(columns: ResultColumns, row: number): Bounds {
   if (!isWide(columns, row)) return bounds;
   const { west, east } = drawnSpan(columns, row);
   return [west, bounds[1], east, bounds[3]];
-}
-
-function touches(bounds: Bounds, [west, south, east, north]: Bounds): boolean {
-  return bounds[0] <= east && bounds[2] >= west && bounds[1] <= north && bounds[3] >= south;
 }
 
 /** A tree of the drawable records from `first` to `end`, which is excluded; null where there are none. */

@@ -7,6 +7,7 @@
  */
 import type { ShapeColumns } from '#core/columns.ts';
 import { recordVertexStart } from '#core/spatial/offsets.ts';
+import { listNumbers, type NumberLists } from '#lib/numberLists.ts';
 import { doSteps } from '#lib/slices.ts';
 
 /** In `plotOf`: a record without any vertex, which has no plot. */
@@ -26,6 +27,17 @@ export interface PlotGroups {
  */
 export function groupPlots(columns: ShapeColumns, before?: PlotGroups): PlotGroups {
   return doSteps(plotSteps(columns, before));
+}
+
+/** Returns the rows of each plot, ascending; only those that are 1 in `isWanted`, where that's given. */
+export function rowsByPlot(
+  { plotOf, plotCount }: Pick<PlotGroups, 'plotOf' | 'plotCount'>,
+  isWanted?: Uint8Array,
+): NumberLists {
+  return listNumbers(plotCount, (take) => {
+    for (let row = 0; row < plotOf.length; row++)
+      if (plotOf[row] !== NO_PLOT && isWanted?.[row] !== 0) take(plotOf[row]!, row);
+  });
 }
 
 /** Records of a step. */

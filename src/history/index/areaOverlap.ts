@@ -2,6 +2,7 @@
  * Which jobs cover the same area, by the few plots saved of each: of the grid cells with a plot of one job, the share that
  * has a plot of the other too.
  */
+import { boundsOf } from '#core/spatial/bounds.ts';
 
 interface Dot {
   lon: number;
@@ -15,31 +16,20 @@ const MIN_CELL = 0.01;
 
 /** Returns a function for the share of a job's cells, from 0 to 1, in which another job has plots. */
 export function areaOverlap(own: readonly Dot[]): (other: readonly Dot[]) => number {
-  const box = boundsOf(own);
-  const cell = Math.max(MIN_CELL, Math.max(box.east - box.west, box.north - box.south) / CELLS);
+  const [west, south, east, north] = boundsOf(own.map(({ lon, lat }) => [lon, lat]));
+  const cell = Math.max(MIN_CELL, Math.max(east - west, north - south) / CELLS);
   const keyOf = ({ lon, lat }: Dot) => Math.floor(lon / cell) * 100_000 + Math.floor(lat / cell);
   const cells = new Set(own.map(keyOf));
   return (other) => {
     const found = new Set<number>();
     for (const dot of other) {
       const isNear =
-        dot.lon >= box.west - cell &&
-        dot.lon <= box.east + cell &&
-        dot.lat >= box.south - cell &&
-        dot.lat <= box.north + cell;
+        dot.lon >= west - cell &&
+        dot.lon <= east + cell &&
+        dot.lat >= south - cell &&
+        dot.lat <= north + cell;
       if (isNear && cells.has(keyOf(dot))) found.add(keyOf(dot));
     }
     return cells.size === 0 ? 0 : found.size / cells.size;
   };
-}
-
-function boundsOf(dots: readonly Dot[]) {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { lon, lat } of dots) {
-    west = Math.min(west, lon);
-    east = Math.max(east, lon);
-    south = Math.min(south, lat);
-    north = Math.max(north, lat);
-  }
-  return { west, south, east, north };
 }

@@ -14,7 +14,8 @@ import { unwrapShape } from '#shapes/unwrapShape.ts';
 import { longitudeInRange } from '#core/spatial/antimeridian.ts';
 import { areaWithinRing, metresPerDegree } from '#core/spatial/geodesy.ts';
 import { partStart, recordVertexStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
-import { NO_PLOT, type PlotGroups } from '#core/values/plotGroups.ts';
+import { rowsByPlot, type PlotGroups } from '#core/values/plotGroups.ts';
+import { listAt, type NumberLists } from '#lib/numberLists.ts';
 import { isPoints, type CheckedPlots } from './checkedPlots.ts';
 
 /** In `ground`: what a plot covers. */
@@ -28,9 +29,8 @@ export const SURE_GROUND = 3;
 /** The different plots, numbered in order of first sight. */
 export interface PlotTable extends Plots, Pick<OutlineTable, 'bounds'> {
   outlines: OutlineTable;
-  /** The rows by plot: plot p has rowsByPlot[rowStarts[p]] to rowsByPlot[rowStarts[p + 1]], the end excluded, ascending. */
-  rowsByPlot: Uint32Array;
-  rowStarts: Uint32Array;
+  /** The rows of each plot, ascending. */
+  rows: NumberLists;
   /** Per plot: NO_GROUND for points and what is beyond the world, UNSURE_PLACE, UNSURE_GROUND or SURE_GROUND. */
   ground: Uint8Array;
   squareMetres: Float64Array;
@@ -57,7 +57,7 @@ export function* measureSteps(
   const outlines = yield* outlineSteps(plots, rowOf);
   const table: PlotTable = {
     ...distinct,
-    ...rowsOf(distinct),
+    rows: rowsByPlot(distinct),
     outlines,
     bounds: outlines.bounds,
     ground: new Uint8Array(plotCount),
@@ -72,20 +72,9 @@ export function* measureSteps(
   return table;
 }
 
-/** The rows sorted by plot, by counting. */
-function rowsOf({ plotOf, plotCount }: Plots): Pick<PlotTable, 'rowsByPlot' | 'rowStarts'> {
-  const rowStarts = new Uint32Array(plotCount + 1);
-  for (const plot of plotOf) if (plot !== NO_PLOT) rowStarts[plot + 1]!++;
-  for (let plot = 0; plot < plotCount; plot++) rowStarts[plot + 1]! += rowStarts[plot]!;
-  const rowsByPlot = new Uint32Array(rowStarts[plotCount]!);
-  const next = rowStarts.slice();
-  for (const [row, plot] of plotOf.entries()) if (plot !== NO_PLOT) rowsByPlot[next[plot]!++] = row;
-  return { rowsByPlot, rowStarts };
-}
-
 /** Returns the rows of a plot, ascending. */
-export function rowsOfPlot({ rowsByPlot, rowStarts }: PlotTable, plot: number): Uint32Array {
-  return rowsByPlot.subarray(rowStarts[plot], rowStarts[plot + 1]);
+export function rowsOfPlot({ rows }: PlotTable, plot: number): Uint32Array {
+  return listAt(rows, plot);
 }
 
 /** Returns the plots that a test accepts, ascending. */

@@ -15,8 +15,9 @@ import { partStart, recordVertexStart, ringStart, vertexStart } from '#core/spat
 import { dayIn } from '#core/values/dayText.ts';
 import { valueColumns } from '#core/values/indexValues.ts';
 import { usableValues } from '#core/values/setApart.ts';
-import { NO_PLOT } from '#core/values/plotGroups.ts';
+import { rowsByPlot } from '#core/values/plotGroups.ts';
 import { radixSortOrder } from '#core/values/radixSort.ts';
+import { listAt } from '#lib/numberLists.ts';
 
 /** Plots in a block. */
 export const BLOCK_PLOTS = 256;
@@ -78,7 +79,7 @@ export function* savedPlots(
 ): Generator<undefined, SavedPlots> {
   const order = radixSortOrder(Float64Array.from(plots.low));
   yield;
-  const rows = rowsByPlot(columns, plots);
+  const rows = datedRows(columns, plots);
   yield;
   const indices = valueColumns(columns);
   const valuesOf = indices.map((index) => usableValues(columns, index));
@@ -128,22 +129,15 @@ function flagsOf({ section, undrawable }: ResultColumns, row: number): number {
 }
 
 /** The rows of each plot, by start day. */
-function rowsByPlot(columns: ResultColumns, { plotOf, plotCount }: PlotIdentities) {
-  const starts = new Uint32Array(plotCount + 1);
-  for (const plot of plotOf) if (plot !== NO_PLOT) starts[plot + 1]!++;
-  for (let plot = 0; plot < plotCount; plot++) starts[plot + 1]! += starts[plot]!;
-  const next = starts.slice();
-  const rows = new Uint32Array(starts[plotCount]!);
-  plotOf.forEach((plot, row) => {
-    if (plot !== NO_PLOT) rows[next[plot]!++] = row;
-  });
+function datedRows(columns: ResultColumns, plots: PlotIdentities) {
+  const rows = rowsByPlot(plots);
   const startOf = (row: number) => {
     const start = dayIn(columns.startDay, row);
     return start === NO_DAY ? dayIn(columns.endDay, row) : start;
   };
   return {
     of: (plot: number) => {
-      const own = Array.from(rows.subarray(starts[plot], starts[plot + 1]));
+      const own = Array.from(listAt(rows, plot));
       return own.sort((a, b) => startOf(a) - startOf(b) || a - b);
     },
   };

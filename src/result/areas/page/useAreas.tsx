@@ -19,6 +19,7 @@ import {
 } from '#device/areasStore.ts';
 import { savesUnasked } from '#device/keptChoice.ts';
 import type { Bounds } from '#core/columns.ts';
+import { doMeet } from '#core/spatial/bounds.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
@@ -302,8 +303,4 @@ async function boundsOf(handle: ResultHandle, name: string): Promise<Bounds | nu
 
 function cardOf({ fileName, column, overlapping, bounds }: AreasSummary): SavedAreas {
   return { fileName, column, overlapping, bounds, usedAt: Date.now() };
-}
-
-function doMeet(a: Bounds, b: Bounds): boolean {
-  return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }

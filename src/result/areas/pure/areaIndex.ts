@@ -8,6 +8,7 @@
  */
 import Flatbush from 'flatbush';
 import type { Bounds, ShapeColumns } from '#core/columns.ts';
+import { listNumbers, type NumberLists } from '#lib/numberLists.ts';
 import {
   EDGE,
   outlineSteps,
@@ -33,13 +34,13 @@ export interface AreaIndex {
   strips: Strips[];
 }
 
-/** The strips of an area: strip s has the edges edges[starts[s]] to edges[starts[s + 1]], the end excluded. */
+/** The strips of an area. */
 interface Strips {
   west: number;
   perDegree: number;
   count: number;
-  starts: Uint32Array;
-  edges: Uint32Array;
+  /** The edges of each. */
+  edges: NumberLists;
 }
 
 /** Makes an index of areas, each a record of the columns, in steps. */
@@ -80,29 +81,18 @@ function stripsOf({ edges, starts, bounds }: OutlineTable, area: number): Strips
     (STRIPS_PER_EDGE * (to - from) * width) / passed,
   );
   const count = Math.max(1, Math.floor(many) || 1);
-  const made: Strips = {
-    west,
-    perDegree: width > 0 ? count / width : 0,
-    count,
-    starts: new Uint32Array(count + 1),
-    edges: new Uint32Array(0),
-  };
-  const forEach = (visit: (strip: number, edge: number) => void) => {
+  const across = { west, perDegree: width > 0 ? count / width : 0, count };
+  const listed = listNumbers(count, (take) => {
     for (let edge = from; edge < to; edge++) {
-      const last = stripAt(made, edges[EDGE * edge + 2]!);
-      for (let strip = stripAt(made, edges[EDGE * edge]!); strip <= last; strip++)
-        visit(strip, edge);
+      const last = stripAt(across, edges[EDGE * edge + 2]!);
+      for (let strip = stripAt(across, edges[EDGE * edge]!); strip <= last; strip++)
+        take(strip, edge);
     }
-  };
-  forEach((strip) => made.starts[strip + 1]!++);
-  for (let strip = 0; strip < count; strip++) made.starts[strip + 1]! += made.starts[strip]!;
-  made.edges = new Uint32Array(made.starts[count]!);
-  const next = made.starts.slice();
-  forEach((strip, edge) => (made.edges[next[strip]!++] = edge));
-  return made;
+  });
+  return { ...across, edges: listed };
 }
 
-function stripAt({ west, perDegree, count }: Strips, lon: number): number {
+function stripAt({ west, perDegree, count }: Omit<Strips, 'edges'>, lon: number): number {
   const strip = Math.floor((lon - west) * perDegree);
   return strip < 0 ? 0 : strip < count ? strip : count - 1;
 }
@@ -158,10 +148,11 @@ function takeEdges(
   const last = stripAt(own, east);
   taken.to = 0;
   taken.longest = 0;
+  const { starts, items } = own.edges;
   let isMet = false;
   for (let strip = first; strip <= last; strip++) {
-    for (let at = own.starts[strip]!; at < own.starts[strip + 1]!; at++) {
-      const from = EDGE * own.edges[at]!;
+    for (let at = starts[strip]!; at < starts[strip + 1]!; at++) {
+      const from = EDGE * items[at]!;
       const [edgeWest, edgeEast] = [edges[from]!, edges[from + 2]!];
       if (edgeEast < west || edgeWest > east) continue;
       const [a, b] = [edges[from + 1]!, edges[from + 3]!];

@@ -1,6 +1,4 @@
-import type { Bounds } from '#core/columns.ts';
-import { boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
-import { recordBounds } from '#core/spatial/offsets.ts';
+import { drawableBounds } from '#core/spatial/bounds.ts';
 import { doInSlices } from '#lib/slices.ts';
 import type { CommonCalls, CommonColumnName } from '#result/common/protocol.ts';
 import { commonSteps, type Finding, LEAST_PLOTS } from '#result/common/pure/findCommon.ts';
@@ -66,13 +64,6 @@ function filteredBy({ filter }: View): (column: CommonColumnName) => boolean {
 
 function told(view: View, finding: Finding<CommonColumnName>) {
   const { column, value, chosen, chosenOf, others, othersOf, rows } = finding;
-  return { column, value, chosen, chosenOf, others, othersOf, bounds: boundsOf(view, rows) };
-}
-
-function boundsOf(view: View, rows: Uint32Array): Bounds | null {
-  const columns = columnsOf(view);
-  let bounds = NO_BOUNDS;
-  for (const row of rows)
-    if (columns.undrawable[row] === 0) bounds = joinBounds(bounds, recordBounds(columns, row));
-  return boundsOrNull(bounds);
+  const bounds = drawableBounds(columnsOf(view), rows);
+  return { column, value, chosen, chosenOf, others, othersOf, bounds };
 }

@@ -9,6 +9,7 @@
  * A grid would be as fast for places spread evenly, but fields lie in villages: its cells are empty or crowded.
  */
 import { MEAN_RADIUS } from '#core/spatial/geodesy.ts';
+import { listNumbers, type NumberLists } from '#lib/numberLists.ts';
 
 const RADIANS = Math.PI / 180;
 /** Places of a range that is searched one by one. */
@@ -22,16 +23,12 @@ interface Places {
   lat: Float64Array;
 }
 
-/** Trees of places, a class after the other. */
-export interface PlaceTrees {
-  /** By place in the trees its item. */
-  items: Uint32Array;
+/** Trees of places, a class after the other: the items of each, by place in its tree. */
+export interface PlaceTrees extends NumberLists {
   /** By place in the trees three coordinates. */
   points: Float64Array;
   /** By place that splits a range, the axis along which. */
   axes: Uint8Array;
-  /** Class c has the places starts[c] to starts[c + 1], the end excluded. */
-  starts: Uint32Array;
 }
 
 /** Returns the straight line that belongs to a length in metres on the ground, squared, on a sphere of radius 1. */
@@ -45,23 +42,14 @@ export function* treeSteps(
   classOf: Int32Array,
   classCount: number,
 ): Generator<undefined, PlaceTrees> {
-  const starts = new Uint32Array(classCount + 1);
-  for (const own of classOf) if (own >= 0) starts[own + 1]!++;
-  for (let own = 0; own < classCount; own++) starts[own + 1]! += starts[own]!;
-  const count = starts[classCount]!;
-  const trees: PlaceTrees = {
-    items: new Uint32Array(count),
-    points: new Float64Array(3 * count),
-    axes: new Uint8Array(count),
-    starts,
-  };
-  const next = starts.slice();
-  for (const [item, own] of classOf.entries()) {
-    if (own < 0) continue;
-    const at = next[own]!++;
-    trees.items[at] = item;
-    putPoint(trees.points, at, { lon: lon[item]!, lat: lat[item]! });
-  }
+  const { starts, items } = listNumbers(classCount, (take) => {
+    for (let item = 0; item < classOf.length; item++)
+      if (classOf[item]! >= 0) take(classOf[item]!, item);
+  });
+  const points = new Float64Array(3 * items.length);
+  for (const [at, item] of items.entries())
+    putPoint(points, at, { lon: lon[item]!, lat: lat[item]! });
+  const trees: PlaceTrees = { starts, items, points, axes: new Uint8Array(items.length) };
   yield;
   for (let own = 0; own < classCount; own++)
     yield* splitSteps(trees, starts[own]!, starts[own + 1]!);

@@ -1,7 +1,5 @@
 import { explainRecord } from '#result/unusual/pure/explainRecord.ts';
-import type { Bounds } from '#core/columns.ts';
-import { boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
-import { recordBounds } from '#core/spatial/offsets.ts';
+import { drawableBounds } from '#core/spatial/bounds.ts';
 import { percentile } from '#core/values/statistics.ts';
 import { reply, type Handlers } from '#worker/answerCalls.ts';
 import type {
@@ -82,7 +80,7 @@ function recordOf(session: View, held: HeldView, row: number): UnusualRecord {
     neighbours: [at(0), at(0.25), at(0.5), at(0.75), at(1)],
     neighbourCount: neighbours.length,
     farthestMetres,
-    around: boundsOf(session, [row, ...neighbours]),
+    around: drawableBounds(columnsOf(session), [row, ...neighbours]),
     difference,
     z,
   };
@@ -100,13 +98,6 @@ function neighbourhoodOf(
     isLower,
     median,
     othersMedian,
-    bounds: boundsOf(session, rows),
+    bounds: drawableBounds(columnsOf(session), rows),
   };
-}
-
-function boundsOf(session: View, rows: Iterable<number>): Bounds | null {
-  const columns = columnsOf(session);
-  let bounds = NO_BOUNDS;
-  for (const row of rows) bounds = joinBounds(bounds, recordBounds(columns, row));
-  return boundsOrNull(bounds);
 }

@@ -172,7 +172,7 @@ test('many long edges of one area keep the index small, and shares right', () =>
     points.push([0, tooth], [10, tooth + 0.2], [10, tooth + 0.4], [0.1, tooth + 0.6]);
   const comb: Shape = [[[...points, [-1, teeth], [-1, 0], points[0]!]]];
   const index = doSteps(indexSteps(shapesOf([comb])));
-  expect(index.strips[0]!.edges.length).toBeLessThan(5 * points.length);
+  expect(index.strips[0]!.edges.items.length).toBeLessThan(5 * points.length);
   const plots = Array.from({ length: 20 }, (_, at) => square(at / 2, 17.3 * (at % 5), 0.4));
   compareWithJts(plots, [comb]);
 });
