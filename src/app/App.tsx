@@ -4,7 +4,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { ConnectionProvider } from '#app/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#app/connection/ConnectionStatus.tsx';
 import type { DisconnectDialog } from '#app/savedData/DisconnectDialog.tsx';
-import { useLazyPart } from '#ui/lazyPart.tsx';
+import { sleep } from '#lib/sleep.ts';
+import { lazyPart, NOTHING, useLazyPart } from '#ui/lazyPart.tsx';
 import { PageActions } from '#ui/pageActions.tsx';
 import { Toasts, useToast } from '#ui/Toasts.tsx';
 import { ownHistories } from '#history/client/historyClient.ts';
@@ -13,7 +14,6 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { Frame } from './Frame.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import type { Placeholder } from './preload/firstPicture.ts';
-import { WhenIdle } from './WhenIdle.tsx';
 import { texts } from './texts.en.ts';
 
 interface AppProps {
@@ -42,6 +42,15 @@ export function App({ client, home, placeholder }: AppProps) {
     </QueryClientProvider>
   );
 }
+
+/** When the page should have been shown, milliseconds. */
+const IDLE_MS = 4000;
+
+/** What is fetched once the page is idle: no page begins with it. */
+const WhenIdle = lazyPart(async () => {
+  await sleep(IDLE_MS);
+  return (await import('./AfterIdle.tsx')).AfterIdle;
+}, NOTHING).Part;
 
 const loadDisconnectDialog = async () =>
   (await import('#app/savedData/DisconnectDialog.tsx')).DisconnectDialog;

@@ -7,8 +7,11 @@ import {
 } from '#service/useConnection.tsx';
 import { SharedLinks } from '#share/list/SharedLinks.tsx';
 import { PATHS, plainPath } from '#lib/address.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
+import { Link } from '#ui/Link.tsx';
+import { texts } from './later.texts.en.ts';
 
 /** The pages that are seldom opened, in one piece: the first load names each. */
 export function OtherPage() {
@@ -42,5 +45,26 @@ function LinksOfConnection() {
       place={isMade ? { connection, home } : null}
       isOneList={config.sharing?.isShared ?? false}
     />
+  );
+}
+
+function NotFoundPage() {
+  return (
+    <EmptyState
+      level={1}
+      title={texts.pageNotFound}
+      actions={
+        <>
+          <Link to={PATHS.jobs} className={buttonClass({ variant: 'primary', size: 'large' })}>
+            {texts.jobsHistory}
+          </Link>
+          <Link to={PATHS.file} className={buttonClass({ size: 'large' })}>
+            {texts.openFile}
+          </Link>
+        </>
+      }
+    >
+      <p>{texts.linkMayBeCut}</p>
+    </EmptyState>
   );
 }

@@ -1,5 +1,4 @@
 /** Texts from bytes, by the names that files and people give to encodings. */
-import { dosDecoder } from './dosLetters.ts';
 
 /** Code pages by number that are neither Windows' nor DOS'. */
 const PAGES: Record<string, string> = {
@@ -10,6 +9,20 @@ const PAGES: Record<string, string> = {
   '936': 'gbk',
   '866': 'ibm866',
 };
+
+/** Code pages of DOS, which browsers don't decode: their letters from byte 128 on. */
+const LETTERS: Record<string, string> = {
+  '437':
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0',
+  '850':
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00AD±‗¾¶§÷¸°¨·¹³²■\u00A0',
+  '852':
+    'ÇüéâäůćçłëŐőîŹÄĆÉĹĺôöĽľŚśÖÜŤťŁ×čáíóúĄąŽžĘę¬źČş«»░▒▓│┤ÁÂĚŞ╣║╗╝Żż┐└┴┬├─┼Ăă╚╔╩╦╠═╬¤đĐĎËďŇÍÎě┘┌█▄ŢŮ▀ÓßÔŃńňŠšŔÚŕŰýÝţ´\u00AD˝˛ˇ˘§÷¸°¨˙űŘř■\u00A0',
+  '865':
+    'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø₧ƒáíóúñÑªº¿⌐¬½¼¡«¤░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00A0',
+};
+
+const FIRST = 0x80;
 
 /** Returns a decoder by a name such as `UTF-8`, `ANSI 1252`, `OEM 850`, `cp437`, `88591`; null for what isn't known. */
 export function decoderNamed(name: string): ((bytes: Uint8Array) => string) | null {
@@ -31,6 +44,16 @@ export function decoderNamed(name: string): ((bytes: Uint8Array) => string) | nu
   } catch {
     return null;
   }
+}
+
+/** Decodes bytes of a DOS code page, by its number; null where it's none of these. */
+function dosDecoder(page: string): ((bytes: Uint8Array) => string) | null {
+  const letters = LETTERS[page];
+  if (letters === undefined) return null;
+  return (bytes) =>
+    Array.from(bytes, (byte) =>
+      byte < FIRST ? String.fromCharCode(byte) : letters.charAt(byte - FIRST),
+    ).join('');
 }
 
 const UTF8 = new TextDecoder();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { OpenResult, useResultStore } from '#result/store/useResult.tsx';
 import { Alert } from '#ui/Alert.tsx';
@@ -8,7 +8,6 @@ import { Toasts } from '#ui/Toasts.tsx';
 import { reasonOf } from '#worker/messages.ts';
 import { ComparisonBody } from './ComparisonBody.tsx';
 import type { OpenedReport } from './openReport.ts';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { reportTitle, shownText } from './reportTexts.ts';
 import { ResultBody } from './ResultBody.tsx';
@@ -17,7 +16,10 @@ import { fileName } from '#lib/fileName.ts';
 import { formatBytes } from '#lib/format.ts';
 import { lowerFirst } from '#lib/lowerFirst.ts';
 import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { saveBlob } from '#ui/saveBlob.ts';
+import { readTheme, saveTheme } from '#ui/theme.ts';
+import { THEMES } from '#ui/themes.tsx';
 import { useTask } from '#ui/useTask.ts';
 import { DownloadIcon, PrinterIcon } from '#ui/toolIcons.tsx';
 import { texts as ownTexts } from './texts.en.ts';
@@ -90,6 +92,19 @@ function TopLine({ facts }: { facts: ReportFacts }) {
       <ThemeSwitch />
     </div>
   );
+}
+
+/** Cycles through the three themes; its name says which one is on. */
+function ThemeSwitch() {
+  const [theme, setTheme] = useState(readTheme);
+  const at = THEMES.findIndex((other) => other.theme === theme);
+  const { name, icon } = THEMES[at]!;
+  function turn() {
+    const next = THEMES[(at + 1) % THEMES.length]!.theme;
+    saveTheme(next);
+    setTheme(next);
+  }
+  return <IconButton name={ownTexts.themeNamed(name.toLowerCase())} icon={icon} onClick={turn} />;
 }
 
 /** Of the file as it was saved: but for some thousand bytes, all of it is in these elements. */

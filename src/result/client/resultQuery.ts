@@ -39,8 +39,16 @@ export function fileQuery(file: File) {
   return handleQuery(['file', numberOf(file)], (signal) => openSource(source, signal), true);
 }
 
+/** What a link for anyone shows, asked for as anyone: with neither key nor cookie. Rejects with a ServiceError. */
+export function linkedQuery(at: string, called: string) {
+  const source: ResultSource = { kind: 'service', url: at, headers: {}, called, isAnonymous: true };
+  const query = handleQuery(['linked', at], (signal) => openSource(source, signal), false);
+  // Once the link has ended, what it showed goes.
+  return { ...query, gcTime: 0 };
+}
+
 /** A result that the cache owns, by what tells it from others. What is on this device needs no network. */
-export function handleQuery(
+function handleQuery(
   key: readonly (string | number)[],
   openOnce: (signal: AbortSignal) => Promise<ResultHandle>,
   isHere: boolean,

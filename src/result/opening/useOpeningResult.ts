@@ -7,8 +7,7 @@ import { usePausedUntil } from '#service/usePausedUntil.ts';
 import { useAwaitedResult } from './AwaitedResult.tsx';
 import { lookNow, type AwaitedResult, type ResultPlace } from '#result/client/awaitedResults.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
-import { linkedQuery } from '#result/client/linkedQuery.ts';
-import { fileQuery, resultQuery } from '#result/client/resultQuery.ts';
+import { fileQuery, linkedQuery, resultQuery } from '#result/client/resultQuery.ts';
 
 /** A result being opened: its handle once the first bytes turn out to be a result, or an error. */
 export interface OpeningResult {

@@ -11,7 +11,7 @@ import {
   type AddressOf,
   type ResultView,
 } from '#result/address/viewAddress.ts';
-import { createLeftDrafts } from '#lib/leftDrafts.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
 import type { StoreParts } from './resultState.ts';
 
 /** Where a page is, as the router says. */
@@ -96,7 +96,8 @@ const RESTS_MS = 400;
 /** When a drafted part is settled: at once, after `RESTS_MS` without another, or with a later one. */
 export type Settles = 'now' | 'afterRest' | 'later';
 
-const leftDrafts = createLeftDrafts<Partial<ResultView>>();
+/** What of a result's last draft was left before it was in the address, and at which entry of the history. */
+const leftDrafts = new WeakMap<ResultHandle, { entry: string; draft: Partial<ResultView> }>();
 
 interface DraftOptions {
   write: ChangeView;
@@ -153,13 +154,15 @@ export function createDraftActions(
   /** Ends the draft; what of it isn't settled is kept for the entry that's left. */
   function leave(entry: string) {
     rest();
-    if (Object.keys(pending).length > 0) leftDrafts.leave(handle, entry, pending);
+    if (Object.keys(pending).length > 0) leftDrafts.set(handle, { entry, draft: pending });
     pending = {};
   }
   /** Takes up what was left unsettled at an entry. */
   function takeUp(entry: string) {
-    const part = leftDrafts.take(handle, entry);
-    if (part) write(part, 'replace');
+    const left = leftDrafts.get(handle);
+    if (left?.entry !== entry) return;
+    leftDrafts.delete(handle);
+    write(left.draft, 'replace');
   }
   /** Takes what somebody else has made of the address. A draft stays with the entry that's left. */
   function follow({ view, problems, left }: ReadView, entry: string) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { addressOf } from '#result/address/viewAddress.ts';
 import { linkedView } from '#result/exports/page/linkedView.ts';
@@ -7,11 +7,17 @@ import { useResultStore } from '#result/store/useResult.tsx';
 import { useConnection } from '#service/useConnection.tsx';
 import { LinksOfJob } from '#share/list/LinksOfJob.tsx';
 import { jobPath, PATHS } from '#lib/address.ts';
+import { languageName } from '#lib/languages.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Field, TextInput } from '#ui/Field.tsx';
+import { inLanguage, LANGUAGE, offeredLanguages } from '#ui/language.ts';
 import { Link } from '#ui/Link.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { LinkField } from './LinkField.tsx';
+import { shareBySystem } from '#ui/shareSheet.ts';
+import { LinkIcon } from '#ui/toolIcons.tsx';
 import { useMaking } from './useMaking.ts';
 import { WhatGoes } from './WhatGoes.tsx';
 import { texts } from './texts.en.ts';
@@ -92,5 +98,48 @@ function ForPeople({ job }: { job: OpenJob }) {
     <LinkField address={`${window.location.origin}${href}`}>
       {texts.opensForDashboardUsers}
     </LinkField>
+  );
+}
+
+/** A link to be copied; `children` say what it opens. */
+function LinkField({ address, children }: { address: string; children: ReactNode }) {
+  const [isInOurs, setInOurs] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const link = isInOurs ? inLanguage(address) : address;
+  // The control that had the focus may be gone.
+  useEffect(function focusLink() {
+    input.current?.focus();
+  }, []);
+  return (
+    <div className={styles.choices}>
+      <div className={styles.link}>
+        <Field label={texts.link}>
+          {(ids) => (
+            <TextInput
+              {...ids}
+              ref={input}
+              readOnly
+              value={link}
+              onFocus={({ target }) => target.select()}
+            />
+          )}
+        </Field>
+        <CopyButton
+          variant="primary"
+          icon={<LinkIcon />}
+          text={link}
+          take={shareBySystem}
+          textName={texts.linkToCopy}
+        >
+          {texts.copyLink}
+        </CopyButton>
+      </div>
+      {offeredLanguages().length > 1 && (
+        <Checkbox checked={isInOurs} onChecked={setInOurs}>
+          {texts.opensInLanguage(languageName(LANGUAGE))}
+        </Checkbox>
+      )}
+      <p>{children}</p>
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useLocation } from 'react-router-dom';
+import { dateInWords } from '#lib/dayInWords.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { ResultOpening } from '#result/opening/ResultOpening.tsx';
@@ -20,12 +21,11 @@ import { LinkLimitsContext } from '#result/store/linkLimits.ts';
 import { ServiceError } from '#service/errors.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Redirect } from '#ui/Link.tsx';
 import { Note } from '#ui/Note.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { reasonOf } from '#worker/messages.ts';
-import { LinkEnded, NoSuchLink } from './LinkEnded.tsx';
-import { LinkNote } from './LinkNote.tsx';
 import { hasNoView, linkQuery, viewOfLink, type LinkState } from './openedLink.ts';
 import { texts } from './texts.en.ts';
 import styles from './LinkPage.module.css';
@@ -134,6 +134,21 @@ function Opened({ base, link, map, handle, onReadAgain }: OpenedProps) {
   );
 }
 
+/** Until when the link holds, and what its maker says. */
+function LinkNote({ until, message }: { until: string; message: string }) {
+  const text = texts.sharedUntil(dateInWords(Date.parse(until)));
+  return (
+    <div role="note" aria-label={text} className={styles.note}>
+      <p className={styles.until}>{text}</p>
+      {message.trim() !== '' && (
+        <p className={styles.message} dir="auto">
+          {visibleText(message)}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Has the worker take the columns that go along, once it has all records; returns why it couldn't, null otherwise. */
 function useSentNames(handle: ResultHandle, url: string | null): string | null {
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -182,5 +197,30 @@ function Trouble({ error, isFetching, onRetry }: TroubleProps) {
         <p>{isUnreachable ? texts.nothingAnswersLink : texts.serverBusy}</p>
       </Alert>
     </div>
+  );
+}
+
+/** In place of a result whose link is over or was taken back; `why` is the server's own sentence. */
+function LinkEnded({ why = null }: { why?: string | null }) {
+  return (
+    <>
+      <DocumentTitle text={texts.linkEnded} />
+      <EmptyState level={1} title={texts.linkEnded}>
+        <p role="status">
+          {why === null ? texts.takenBackOrOver : texts.askForNewLink(visibleText(why))}
+        </p>
+      </EmptyState>
+    </>
+  );
+}
+
+function NoSuchLink() {
+  return (
+    <>
+      <DocumentTitle text={texts.noSuchLink} />
+      <EmptyState level={1} title={texts.noSuchLink}>
+        <p>{texts.linkMayBeCutOff}</p>
+      </EmptyState>
+    </>
   );
 }
