@@ -54,7 +54,8 @@ const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]]
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={texts.keyboardShortcuts} size="wide">
-      <div className={styles.groups}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and holds nothing else that takes the focus */}
+      <div className={styles.groups} tabIndex={0} role="group" aria-label={texts.keyboardShortcuts}>
         {GROUPS.map(([place, shortcuts]) => (
           <section key={place}>
             <h3 className={styles.place}>{place}</h3>

@@ -40,14 +40,14 @@ function OpenDialog({
       onClose={onClose}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
           <IconButton name={texts.close} icon={<CloseIcon />} onClick={onClose} />
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
-        {actions && <footer className={styles.foot}>{actions}</footer>}
+        {actions && <div className={styles.foot}>{actions}</div>}
       </div>
     </Modal>
   );

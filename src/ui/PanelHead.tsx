@@ -4,7 +4,8 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './PanelHead.module.css';
 
 interface PanelHeadProps {
-  title: string;
+  /** None while what the panel shows is still to come. */
+  title?: string;
   id?: string;
   heading?: Ref<HTMLHeadingElement>;
   /** A short remark: how many, from when to when. Wraps to two lines where needed. */
@@ -29,7 +30,7 @@ export function PanelHead({
   children,
   className,
 }: PanelHeadProps) {
-  const titled = (
+  const titled = title !== undefined && (
     <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
       <bdi>{title}</bdi>
     </h2>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Tabs.module.css';
 
@@ -63,29 +63,6 @@ export function TabList<T extends string>({
           {tab.label}
         </button>
       ))}
-    </div>
-  );
-}
-
-interface TabPanelProps {
-  ref?: Ref<HTMLDivElement>;
-  group: string;
-  id: string;
-  children: ReactNode;
-  className?: string | undefined;
-}
-
-/** The view of one tab; render only the chosen one. */
-export function TabPanel({ ref, group, id, children, className }: TabPanelProps) {
-  return (
-    <div
-      ref={ref}
-      role="tabpanel"
-      id={`${group}-panel-${id}`}
-      aria-labelledby={`${group}-tab-${id}`}
-      className={className}
-    >
-      {children}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, jobIds, painted, servers, test } from './fixtures.ts';
+import { axe, expect, jobIds, painted, servers, test } from './fixtures.ts';
 
 const NAME = 'Kenya, surveyed fields, 2019';
 
@@ -63,4 +63,17 @@ test('from the history to a result and back: rows, focus, names, an export, no n
   await tanzania.getByRole('link').click();
   await painted(page);
   await expect(heading).toBeFocused();
+});
+
+test('while a device is slow to tell whether it has the history, axe finds nothing', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () =>
+      Object.setPrototypeOf(new EventTarget(), IDBOpenDBRequest.prototype) as IDBOpenDBRequest;
+  });
+  await page.goto(`${servers.demo}/jobs`);
+  await expect(page.getByRole('tab', { name: 'Table' })).toBeVisible();
+  await expect(page.getByText('Loading jobs')).toBeAttached();
+  expect(await axe(page)).toEqual([]);
 });

@@ -5,9 +5,11 @@ import type { FailureAlertProps } from '#service/FailureAlert.tsx';
 import { walkedQuery } from '#history/reading/walkedQuery.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
+import { TabPanel } from '#ui/TabPanel.tsx';
 import { useChosenJobs } from './chosen/useChosenJobs.ts';
 import type { HistoryMapProps } from './map/MapWithList.tsx';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
+import { VIEWS } from './filters/historyTabs.ts';
 import { needsWholeHistory } from './needsWholeHistory.ts';
 import { PageOfJobs } from './PageOfJobs.tsx';
 import type { HistoryViewState } from './filters/useHistoryView.ts';
@@ -37,7 +39,13 @@ export function JobsHistory(props: JobsHistoryProps) {
   const [asked, onAsked] = useState<Pick<HistoryViewState, 'view' | 'change'> | null>(null);
   const [counts, onCounts] = useState<ShownCounts | null>(null);
   const choice = useChosenJobs();
-  const isMap = isWalked === true && asked?.view.shows === 'map';
+  const shows = asked?.view.shows ?? 'table';
+  const isMap = isWalked === true && shows === 'map';
+  const waiting = (
+    <TabPanel group={VIEWS} id={shows} className={styles.sheet}>
+      <JobsSkeleton rows={10} />
+    </TabPanel>
+  );
   return (
     <PageFrame
       title={texts.jobs}
@@ -53,12 +61,10 @@ export function JobsHistory(props: JobsHistoryProps) {
       tools={savedViews}
     >
       {isWalked === undefined || (isWalked && !asked) ? (
-        <div className={styles.sheet}>
-          <JobsSkeleton rows={10} />
-        </div>
+        waiting
       ) : isWalked && asked ? (
         <wholeHistory.Part
-          waiting={<JobsSkeleton rows={10} />}
+          waiting={waiting}
           {...{ connection, begins, onNothing, onCounts, choice, JobsMap }}
           view={asked.view}
           change={asked.change}
@@ -66,7 +72,7 @@ export function JobsHistory(props: JobsHistoryProps) {
       ) : (
         <PageOfJobs
           {...{ connection, Trouble, onWalk, onReconnect, choice }}
-          shows={asked?.view.shows ?? 'table'}
+          shows={shows}
           isSearch={asked !== null && needsWholeHistory(asked.view)}
         />
       )}

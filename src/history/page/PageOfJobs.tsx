@@ -7,6 +7,7 @@ import { useJobs } from '#service/jobs/useJobs.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { lazyPart, NOTHING } from '#ui/lazyPart.tsx';
+import { TabPanel } from '#ui/TabPanel.tsx';
 import type { JobChoice } from './chosen/useChosenJobs.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { JobsTable } from './table/JobsTable.tsx';
@@ -54,12 +55,7 @@ export function PageOfJobs(props: PageOfJobsProps) {
   const { summaryQueue, loading } = known;
   usePageActions([{ name: texts.searchAllJobs, icon: <SearchIcon />, run: onWalk }]);
   return (
-    <div
-      role="tabpanel"
-      id={`${VIEWS}-panel-${props.shows}`}
-      aria-labelledby={`${VIEWS}-tab-${props.shows}`}
-      className={styles.sheet}
-    >
+    <TabPanel group={VIEWS} id={props.shows} className={styles.sheet}>
       {isSearch && !isEmpty && (
         <askToWalk.Part
           {...{ lastPage, pageSize, onWalk }}
@@ -92,6 +88,6 @@ export function PageOfJobs(props: PageOfJobsProps) {
           {...{ connection, isSearch, choice, onWalk, jobs, shown, known, onMarked }}
         />
       )}
-    </div>
+    </TabPanel>
   );
 }

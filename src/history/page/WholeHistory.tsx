@@ -7,7 +7,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { useStable } from '#ui/useStable.ts';
-import { TabPanel } from '#ui/Tabs.tsx';
+import { TabPanel } from '#ui/TabPanel.tsx';
 import { FiltersInForce, NoJobsListed } from './filters/FiltersInForce.tsx';
 import { isFiltered } from './filters/filterWords.ts';
 import type { ShownCounts } from './filters/HistoryControls.tsx';

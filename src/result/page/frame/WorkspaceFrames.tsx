@@ -5,7 +5,8 @@ import { Splitter, usePanel } from '#ui/Splitter.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useRenderStage } from '#ui/renderStages.ts';
 import { classNames } from '#ui/classNames.ts';
-import { TabList, TabPanel, type TabListProps } from '#ui/Tabs.tsx';
+import { TabPanel } from '#ui/TabPanel.tsx';
+import { TabList, type TabListProps } from '#ui/Tabs.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -83,7 +84,7 @@ export function WideFrame(props: WideFrameProps) {
 export function PanelSkeleton({ tabs }: { tabs?: ReactNode }) {
   return (
     <>
-      {tabs && <PanelHead title="" titleHidden before={tabs} />}
+      {tabs && <PanelHead before={tabs} />}
       <div className={styles.skeleton}>
         <Skeleton width="38%" height={16} />
         <Skeleton height={96} />

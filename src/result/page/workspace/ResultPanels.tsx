@@ -12,7 +12,8 @@ import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useDelayed } from '#ui/renderStages.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { TabList, TabPanel } from '#ui/Tabs.tsx';
+import { TabPanel } from '#ui/TabPanel.tsx';
+import { TabList } from '#ui/Tabs.tsx';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import {
   ChosenPicture,

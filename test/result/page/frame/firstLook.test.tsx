@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
-import { PhoneFrame, WideFrame } from '#result/page/frame/WorkspaceFrames.tsx';
+import { PanelSkeleton, PhoneFrame, WideFrame } from '#result/page/frame/WorkspaceFrames.tsx';
 import { ResultContext } from '#result/store/useResult.tsx';
 import type { ResultStore } from '#result/store/resultStore.ts';
 import { createListeners } from '#lib/listeners.ts';
@@ -84,4 +84,10 @@ test('what comes into a page that has been looked at for that long isn’t kept 
   expect(container.textContent).toBe('first');
   rerender(page(true));
   expect(container.textContent).toBe('firstsecond');
+});
+
+test('a panel that’s still to come has its tabs, and no heading that says nothing', () => {
+  render(<PanelSkeleton tabs={<p>tabs</p>} />);
+  expect(screen.getByText('tabs')).toBeTruthy();
+  expect(screen.queryByRole('heading')).toBeNull();
 });
