@@ -1,9 +1,7 @@
 import { memo, useId } from 'react';
-import { indexName, jobName, jobNote, readDate, type JobDate } from '#service/jobs/jobFields.ts';
+import { indexName, jobName, jobNote, readDate } from '#service/jobs/jobFields.ts';
 import { saysDone } from '#service/progress.ts';
 import { Button } from '#ui/Button.tsx';
-import type { Axis } from '#ui/charts/Axis.tsx';
-import { Band } from '#ui/charts/Band.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { EllipsisIcon, StarIcon } from '#ui/icons.tsx';
@@ -11,6 +9,7 @@ import { isAddressable } from '#lib/address.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { unsharedNote } from './sharedNotes.ts';
+import { JobDates } from './JobDates.tsx';
 import { JobLink } from './JobLink.tsx';
 import { jobOutcome } from './jobOutcome.ts';
 import { Footprint, Values } from './ResultCells.tsx';
@@ -203,29 +202,6 @@ function Indices({ list }: { list: ShownJob['job']['index_list'] }) {
   );
 }
 
-interface JobDatesProps {
-  start: JobDate;
-  end: JobDate;
-  axis: Axis | null;
-}
-
-/** A job's date range: a bar on the axis that the table's jobs share, and the two days. */
-function JobDates({ start, end, axis }: JobDatesProps) {
-  const isDated = start.day !== null || end.day !== null;
-  return (
-    <td className={styles.dates}>
-      {axis && isDated && (
-        <Band axis={axis} startDay={start.day} endDay={end.day} className={styles.dateBand} />
-      )}
-      <span className={styles.dateText}>
-        {start.text === null && end.text === null
-          ? texts.noDatesGiven
-          : texts.dayToDay(start.text ?? texts.dayNotGiven, end.text ?? texts.dayNotGiven)}
-      </span>
-    </td>
-  );
-}
-
 /** The cells from the job's state to where its plots lie. */
 function Result(props: KnownRowProps & { name: string }) {
   const { row, name, shared, reading, outage, isLarge } = props;
@@ -250,7 +226,13 @@ function Result(props: KnownRowProps & { name: string }) {
         {isUnread && why !== null && <LoadButton {...props} label={texts.tryAgain} />}
       </td>
       <Indices list={job.index_list} />
-      <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={shared.dates} />
+      <td className={styles.dates}>
+        <JobDates
+          start={readDate(job.start_date)}
+          end={readDate(job.end_date)}
+          axis={shared.dates}
+        />
+      </td>
       <td className={styles.values} aria-busy={reading !== undefined}>
         {reading ? (
           <Skeleton width={132} height={10} />
