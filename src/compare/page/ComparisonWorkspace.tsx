@@ -88,7 +88,7 @@ function Workspace(props: ComparisonWorkspaceProps & { dragging: boolean }) {
   const isOneJob = first.id === second.id && !first.isFile && !second.isFile;
   return (
     <div className={styles.workspace}>
-      {props.dragging && <p className={styles.drop}>{texts.dropAreas}</p>}
+      {props.dragging && <p className="dropPlace">{texts.dropAreas}</p>}
       <Head {...{ connection, first, second, summary }} />
       <ComparisonSummaryBar summary={summary} />
       <ViewProblems more={problems} />

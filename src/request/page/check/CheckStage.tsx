@@ -59,7 +59,7 @@ function Check({ renderMap, named }: CheckStageProps) {
         rows={<CheckRows named={named} />}
       />
       <Announcement text={useDecisionWords(check)} />
-      {dragging && <div className={styles.drop}>{texts.dropInstead}</div>}
+      {dragging && <div className="dropPlace">{texts.dropInstead}</div>}
     </div>
   );
 }

@@ -71,7 +71,7 @@ function Tally() {
   const { mended, asSent, leftOut, toDecide } = useTally();
   return (
     <>
-      <dl className={classNames(bar.summary, styles.summary)}>
+      <dl className={bar.summary}>
         <SummaryCount name={texts.failed} count={failed.count} />
         <SummaryCount name={texts.plotsRepairedTally} count={mended} sign="=" />
         <SummaryCount name={texts.plotsAsSentTally} count={asSent} sign="+" />

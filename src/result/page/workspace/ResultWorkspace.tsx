@@ -112,7 +112,7 @@ function Content({ note, renderMap, onReadAgain }: ContentProps) {
 }
 
 function DropHint() {
-  return <p className={styles.drop}>{texts.dropFiles}</p>;
+  return <p className="dropPlace">{texts.dropFiles}</p>;
 }
 
 function JobSheet({ meta, drawMap }: Pick<ResultWorkspaceProps, 'meta' | 'drawMap'>) {
