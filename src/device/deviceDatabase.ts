@@ -5,9 +5,18 @@
  *    of waiting, until that tab is closed: what can't be read here is read from the service;
  * 3. give way to a newer version, and open again after the browser has closed it;
  * 4. abort what is under way when the page is put away;
- * 5. time out reads while another page holds the lock: WebKit may keep the lock of a worker that was ended in the middle of a write.
+ * 5. time out whoever gets no turn while another page holds the lock: WebKit may keep the lock of a worker that was ended in the middle
+ *    of a write, and then aborts nothing that waits for it either.
  */
-import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import {
+  openDB,
+  unwrap,
+  wrap,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPObjectStore,
+  type IDBPTransaction,
+} from 'idb';
 import { isPutAway, whenPutAway } from '#lib/backForwardCache.ts';
 import type { Job } from '#service/contract.ts';
 import { isAborted } from '#lib/isAborted.ts';
@@ -42,18 +51,17 @@ const NAME = 'job-atlas';
 const VERSION = 3;
 /** Milliseconds in which a tab that's being closed gives the database up. */
 const BLOCKED_MS = 300;
-/** Milliseconds that a read waits for its turn: a write of another page takes less. */
+/** Milliseconds that a read and a write wait for their turn: a write of another page takes less, but for that of a large result. */
 const TURN_MS = 3000;
+const WRITE_TURN_MS = 20_000;
 
 /** Opened on first use: where a browser has no IndexedDB, only reading and writing fail. */
 let database: Promise<DeviceDatabase> | null = null;
 
 const running = new Set<IDBTransaction>();
 
-const NOTHING = (): void => undefined;
-
-/** How long a read waits for its turn, milliseconds: shortly once one has waited in vain. */
-let turnMs = TURN_MS;
+/** Whether the last that waited for its turn did so in vain: others wait a tenth then. */
+let isStuck = false;
 
 /** Returns the database. Rejects where it can't be opened, or is held by a tab with an older version. */
 export function openDevice(): Promise<DeviceDatabase> {
@@ -61,15 +69,31 @@ export function openDevice(): Promise<DeviceDatabase> {
   return database;
 }
 
+/** Reads from one store in one transaction. Rejects with what failed, also where another page holds the store. */
+export async function readDevice<T, S extends DeviceStoreName>(
+  name: S,
+  read: (store: IDBPObjectStore<DeviceSchema, [S], S>) => Promise<T>,
+): Promise<T> {
+  const transaction = (await openDevice()).transaction(name);
+  return await inTurn(unwrap(transaction), TURN_MS, read(transaction.store));
+}
+
 /**
  * Makes a change in one transaction: all of it or nothing. `change` may wait for requests of the
- * transaction alone, and passes those it doesn't wait for to `issue`. Rejects with what failed.
+ * transaction alone, and passes those it doesn't wait for to `issue`. Rejects with what failed, also where another page holds a store.
  */
 export async function changeDevice(
   stores: DeviceStoreName[],
   change: (transaction: DeviceChange, issue: (request: Promise<unknown>) => void) => unknown,
 ): Promise<void> {
   const transaction = (await openDevice()).transaction(stores, 'readwrite');
+  await inTurn(unwrap(transaction), WRITE_TURN_MS, changed(transaction, change));
+}
+
+async function changed(
+  transaction: DeviceChange,
+  change: Parameters<typeof changeDevice>[1],
+): Promise<void> {
   // A request that fails takes the transaction with it, which is waited for.
   const issue = (request: Promise<unknown>): void => void request.catch(() => {});
   issue(transaction.done);
@@ -133,31 +157,33 @@ function trackTransactions(opened: IDBDatabase): void {
     if (isPutAway()) throw new Error('The page is put away');
     const transaction = begin(...options);
     running.add(transaction);
-    const stopWaiting = transaction.mode === 'readonly' ? waitForTurn(transaction) : NOTHING;
-    const end = () => {
-      stopWaiting();
-      running.delete(transaction);
-    };
+    const end = () => void running.delete(transaction);
     // Nobody else waits for the end of one that only reads.
     wrap(transaction).done.then(end, end);
     return transaction;
   };
 }
 
-/** Aborts a transaction that gets nothing for long, so that what waits for it goes on without the device; returns how to stop that. */
-function waitForTurn(transaction: IDBTransaction): () => void {
-  const timer = setTimeout(() => {
-    turnMs = BLOCKED_MS;
-    abort(transaction);
-  }, turnMs);
-  const stop = () => clearTimeout(timer);
-  const takeTurn = () => {
-    turnMs = TURN_MS;
-    stop();
-  };
-  // A request's success doesn't bubble.
-  transaction.addEventListener('success', takeTurn, { capture: true, once: true });
-  return stop;
+/** Waits for the work of a transaction. Aborts it and rejects where it gets nothing for long, so that what waits for it goes on without the device. */
+function inTurn<T>(transaction: IDBTransaction, ms: number, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => {
+        isStuck = true;
+        abort(transaction);
+        reject(new DOMException('Another page holds the store', 'AbortError'));
+      },
+      isStuck ? ms / 10 : ms,
+    );
+    const stop = () => clearTimeout(timer);
+    const takeTurn = () => {
+      isStuck = false;
+      stop();
+    };
+    // A request's success doesn't bubble.
+    transaction.addEventListener('success', takeTurn, { capture: true, once: true });
+    work.finally(stop).then(resolve, reject);
+  });
 }
 
 /** Aborts all transactions, those that only read too: they lock their stores alike. */

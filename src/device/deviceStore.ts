@@ -1,6 +1,6 @@
 /** Small values saved on the device, by connection, collection and name. */
 import { connectionId, type Connection } from '#service/connection.ts';
-import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
+import { changeDevice, keysUnder, readDevice } from './deviceDatabase.ts';
 import { dropIndex, INDEX_STORES, noteChanges } from './indexStore.ts';
 
 /** A collection and the name of a value in it. */
@@ -98,7 +98,8 @@ export async function readOneFromDevice(
   [collection, name]: SavedName,
 ): Promise<unknown> {
   try {
-    return await (await openDevice()).get('kept', [connectionId(connection), collection, name]);
+    const key: [string, string, string] = [connectionId(connection), collection, name];
+    return await readDevice('kept', (store) => store.get(key));
   } catch {
     return undefined;
   }
@@ -113,11 +114,9 @@ export async function* deviceEntries(
   for (let after: string | null = null; ;) {
     const lower = after === null ? [id, collection] : [id, collection, after];
     const range = IDBKeyRange.bound(lower, [id, collection, []], true);
-    const store = (await openDevice()).transaction('kept').store;
-    const [keys, values] = await Promise.all([
-      store.getAllKeys(range, BATCH),
-      store.getAll(range, BATCH),
-    ]);
+    const [keys, values] = await readDevice('kept', (store) =>
+      Promise.all([store.getAllKeys(range, BATCH), store.getAll(range, BATCH)]),
+    );
     yield keys.map(([, , name], index): Entry => [name, values[index]]);
     if (keys.length < BATCH) return;
     after = keys.at(-1)?.[2] ?? null;

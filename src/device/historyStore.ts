@@ -3,7 +3,7 @@
  * a page is written in one transaction together with the state, and jobs are read in batches.
  */
 import { connectionId, type Connection } from '#service/connection.ts';
-import { changeDevice, openDevice, type SavedJob } from './deviceDatabase.ts';
+import { changeDevice, readDevice, type SavedJob } from './deviceDatabase.ts';
 import { checked } from '#lib/checked.ts';
 import { INDEX_STORES, noteChanges } from './indexStore.ts';
 import { WalkStateSchema, type WalkState } from './walkState.ts';
@@ -42,11 +42,10 @@ export function historyStore(connection: Connection): HistoryStore {
   const id = connectionId(connection);
   return {
     // A state of another format begins anew; the jobs stay.
-    readState: async () => checked(WalkStateSchema, await (await openDevice()).get('walks', id)),
-    find: async (ids) => {
-      const { store } = (await openDevice()).transaction('jobs');
-      return await Promise.all(ids.map((jobId) => store.get([id, jobId])));
-    },
+    readState: async () =>
+      checked(WalkStateSchema, await readDevice('walks', (store) => store.get(id))),
+    find: (ids) =>
+      readDevice('jobs', (store) => Promise.all(ids.map((jobId) => store.get([id, jobId])))),
     write: async ({ jobs, state, begins }) => {
       const stores = ['jobs', 'connections', ...INDEX_STORES] as const;
       await changeDevice([...stores], async (transaction, issue) => {
@@ -65,7 +64,7 @@ export function historyStore(connection: Connection): HistoryStore {
     jobs: async function* jobs() {
       for (let after: string[] = []; ;) {
         const range = IDBKeyRange.bound([id, ...after], [id, []], true);
-        const batch = await (await openDevice()).getAll('jobs', range, BATCH);
+        const batch = await readDevice('jobs', (store) => store.getAll(range, BATCH));
         if (batch.length > 0) yield batch;
         const last = batch.at(-1);
         if (batch.length < BATCH || !last) return;

@@ -7,7 +7,7 @@
  * 4. a walk over every page drops the saved index: noting each job would cost as much as reading it.
  */
 import { connectionId, type Connection } from '#service/connection.ts';
-import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
+import { changeDevice, keysUnder, readDevice, type DeviceChange } from './deviceDatabase.ts';
 
 /** The stores that `noteChanges` and `dropIndex` need in their transaction. */
 export const INDEX_STORES = ['walks', 'indexes', 'changes'] as const;
@@ -29,13 +29,11 @@ export interface IndexStore {
 export function indexStore(connection: Connection): IndexStore {
   const id = connectionId(connection);
   return {
-    read: async () => await (await openDevice()).get('indexes', id),
-    changes: async () => {
-      const { store } = (await openDevice()).transaction('changes');
-      return joined(
-        await Promise.all([store.getAllKeys(keysUnder(id)), store.getAll(keysUnder(id))]),
-      );
-    },
+    read: () => readDevice('indexes', (store) => store.get(id)),
+    changes: () =>
+      readDevice('changes', async (store) =>
+        joined(await Promise.all([store.getAllKeys(keysUnder(id)), store.getAll(keysUnder(id))])),
+      ),
     async save(index, known) {
       let isSaved = false;
       await changeDevice([...INDEX_STORES], async (transaction, issue) => {
@@ -52,7 +50,8 @@ export function indexStore(connection: Connection): IndexStore {
       });
       return isSaved;
     },
-    drop: async () => await (await openDevice()).delete('indexes', id),
+    drop: () =>
+      changeDevice(['indexes'], (transaction) => transaction.objectStore('indexes').delete(id)),
   };
 }
 

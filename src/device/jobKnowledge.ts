@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { checked } from '#lib/checked.ts';
 import { connectionId, type Connection } from '#service/connection.ts';
-import { openDevice } from './deviceDatabase.ts';
+import { readDevice } from './deviceDatabase.ts';
 import { deviceEntries } from './deviceStore.ts';
 import { USER_DATA } from './userData.ts';
 import {
@@ -52,13 +52,16 @@ export async function readKnowledge(
 ): Promise<JobKnowledge[]> {
   const id = connectionId(connection);
   try {
-    const { store } = (await openDevice()).transaction('kept');
-    const read = ids.map((jobId, i) =>
+    const read = await readDevice('kept', (store) =>
       Promise.all(
-        partsOf(i).map(async (name) => [name, await store.get([id, name, jobId])] as const),
+        ids.map((jobId, i) =>
+          Promise.all(
+            partsOf(i).map(async (name) => [name, await store.get([id, name, jobId])] as const),
+          ),
+        ),
       ),
     );
-    return (await Promise.all(read)).map((parts) =>
+    return read.map((parts) =>
       parts.reduce((known, [name, value]) => withPart(known, name, value), NOTHING),
     );
   } catch {

@@ -10,7 +10,7 @@ import { JobSchema, type Job } from '#service/contract.ts';
 import { jobName } from '#service/jobs/jobFields.ts';
 import type { KeptColumns } from './keptColumns.ts';
 import { checked } from '#lib/checked.ts';
-import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
+import { changeDevice, keysUnder, readDevice, type DeviceChange } from './deviceDatabase.ts';
 
 /** Where a result is kept: a connection's id, as `connectionId` gives it, and a job's. */
 export interface KeptPlace {
@@ -106,16 +106,17 @@ export async function keepResult(
 /** Returns a kept result, and notes that it was opened; null where there is none. Rejects where the device can't be read. */
 export async function readKept(place: KeptPlace): Promise<FoundResult | null> {
   const { connection, jobId } = place;
-  const store = (await openDevice()).transaction('kept').store;
-  const card = checked(CardSchema, await store.get([connection, cards, jobId]));
-  if (!card) return null;
-  const numbers = Array.from({ length: card.pieceCount }, (_, number) => number);
-  const [head, ...found] = await Promise.all([
-    store.get([connection, heads, jobId]),
-    ...numbers.map((number) => store.get([connection, pieces, pieceName(jobId, number)])),
-  ]);
-  const { readAt, checkedAt, tag } = card;
-  return { readAt, checkedAt, tag, columns: { head, pieces: found as ArrayBuffer[] } };
+  return await readDevice('kept', async (store) => {
+    const card = checked(CardSchema, await store.get([connection, cards, jobId]));
+    if (!card) return null;
+    const numbers = Array.from({ length: card.pieceCount }, (_, number) => number);
+    const [head, ...found] = await Promise.all([
+      store.get([connection, heads, jobId]),
+      ...numbers.map((number) => store.get([connection, pieces, pieceName(jobId, number)])),
+    ]);
+    const { readAt, checkedAt, tag } = card;
+    return { readAt, checkedAt, tag, columns: { head, pieces: found as ArrayBuffer[] } };
+  });
 }
 
 /** Keeps the job of a kept result; nothing where the result isn't kept. Rejects where the device refuses. */
@@ -129,12 +130,15 @@ export async function keepJob({ connection, jobId }: KeptPlace, job: Job): Promi
 
 /** Returns the job of a kept result; null where it isn't known. Rejects where the device can't be read. */
 export async function readKeptJob({ connection, jobId }: KeptPlace): Promise<Job | null> {
-  return checked(JobSchema, await (await openDevice()).get('kept', [connection, jobs, jobId]));
+  return checked(
+    JobSchema,
+    await readDevice('kept', (store) => store.get([connection, jobs, jobId])),
+  );
 }
 
 /** Returns the names of a connection's kept results by job id, where they have one. Rejects where the device can't be read. */
 export async function keptNames(connection: string): Promise<Map<string, string>> {
-  const found = await (await openDevice()).getAll('kept', keysUnder(connection, jobs));
+  const found = await readDevice('kept', (store) => store.getAll(keysUnder(connection, jobs)));
   return new Map(
     found.flatMap((value) => {
       const job = checked(JobSchema, value);
@@ -172,9 +176,10 @@ export async function dropKept(place: KeptPlace): Promise<void> {
 
 /** Returns what is known of all kept results of a connection, the one opened last first. Rejects where the device can't be read. */
 export async function keptCards(connection: string): Promise<KeptCard[]> {
-  const store = (await openDevice()).transaction('kept').store;
   const range = keysUnder(connection, cards);
-  return cardsOf(await Promise.all([store.getAllKeys(range), store.getAll(range)]));
+  return await readDevice('kept', async (store) =>
+    cardsOf(await Promise.all([store.getAllKeys(range), store.getAll(range)])),
+  );
 }
 
 function cardsOf([names, all]: [string[][], unknown[]]): KeptCard[] {

@@ -5,7 +5,7 @@
  * Of a job there are three kinds of values: its size, small enough to list all jobs by; its keys, which a search
  * reads; and its blocks, of which only those are read that hold what was found.
  */
-import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
+import { changeDevice, keysUnder, readDevice, type DeviceChange } from './deviceDatabase.ts';
 import { isFill } from '#core/values/indexRange.ts';
 import type { SavedPlots, PlotBlock, PlotKeys } from '#shapes/identity/savedPlots.ts';
 
@@ -81,9 +81,10 @@ export async function savePlots(
 /** Returns the jobs of a connection whose plots are saved; none where the device can't be read. */
 export async function plotsJobs(connection: string): Promise<PlotsJob[]> {
   try {
-    const store = (await openDevice()).transaction('kept').store;
     const range = keysUnder(connection, sizes);
-    const [names, all] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    const [names, all] = await readDevice('kept', (store) =>
+      Promise.all([store.getAllKeys(range), store.getAll(range)]),
+    );
     return names.flatMap(([, , jobId], at) => {
       const { format, at: savedAt } = all[at] as PlotsSize;
       return format === FORMAT ? [{ jobId, at: savedAt }] : [];
@@ -95,7 +96,7 @@ export async function plotsJobs(connection: string): Promise<PlotsJob[]> {
 
 /** Returns how many jobs' plots are saved, their bytes, and when the first of them were saved. */
 export async function plotsSize(connection: string) {
-  const all = await (await openDevice()).getAll('kept', keysUnder(connection, sizes));
+  const all = await readDevice('kept', (store) => store.getAll(keysUnder(connection, sizes)));
   return (all as PlotsSize[]).reduce(
     (sum, { bytes, at }) => ({
       count: sum.count + 1,
@@ -111,8 +112,9 @@ export async function readPlotKeys(
   connection: string,
   jobIds: readonly string[],
 ): Promise<(JobKeys | null)[]> {
-  const store = (await openDevice()).transaction('kept').store;
-  const all = await Promise.all(jobIds.map((jobId) => store.get([connection, keys, jobId])));
+  const all = await readDevice('kept', (store) =>
+    Promise.all(jobIds.map((jobId) => store.get([connection, keys, jobId]))),
+  );
   return all.map((stored) => (stored as JobKeys | undefined) ?? null);
 }
 
@@ -121,9 +123,9 @@ export async function readPlotBlocks(
   connection: string,
   wanted: readonly { jobId: string; number: number }[],
 ): Promise<(PlotBlock | null)[]> {
-  const store = (await openDevice()).transaction('kept').store;
-  const all = await Promise.all(
-    wanted.map(({ jobId, number }) => store.get([connection, blocks, blockName(jobId, number)])),
+  const names = wanted.map(({ jobId, number }) => blockName(jobId, number));
+  const all = await readDevice('kept', (store) =>
+    Promise.all(names.map((name) => store.get([connection, blocks, name]))),
   );
   return all.map((stored) => (stored === undefined ? null : withoutFills(stored as PlotBlock)));
 }

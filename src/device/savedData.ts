@@ -3,7 +3,7 @@
  * are those of the JSON texts, and of files' bytes; of many values, the size of the first few hundred stands for all.
  */
 import { connectionId, type Connection } from '#service/connection.ts';
-import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
+import { changeDevice, keysUnder, readDevice } from './deviceDatabase.ts';
 import { clearDeviceStore, readFromDevice, saveAllOnDevice } from './deviceStore.ts';
 import { dropIndex, INDEX_STORES } from './indexStore.ts';
 import { readUserData } from './userData.ts';
@@ -178,9 +178,9 @@ export async function deleteAllSavedData(connection: Connection): Promise<void> 
 
 async function measureCollections(connection: Connection) {
   const id = connectionId(connection);
-  const database = await openDevice();
   const values = new Map<string, { all: number; things: Set<string> }>();
-  for (const [, collection, name] of await database.getAllKeys('kept', keysUnder(id)))
+  const keys = await readDevice('kept', (store) => store.getAllKeys(keysUnder(id)));
+  for (const [, collection, name] of keys)
     // Plots and results, which are columns, have their size stored.
     if (!['plots', 'results'].includes(kindOf(collection))) {
       const { all, things } = values.get(collection) ?? { all: 0, things: new Set() };
@@ -190,7 +190,7 @@ async function measureCollections(connection: Connection) {
   return Promise.all(
     [...values].map(async ([collection, { all, things }]) => {
       const range = keysUnder(id, collection);
-      const sample = await database.getAll('kept', range, SAMPLE);
+      const sample = await readDevice('kept', (store) => store.getAll(range, SAMPLE));
       return { kind: kindOf(collection), count: things.size, bytes: estimate(sample, all) };
     }),
   );
@@ -199,14 +199,15 @@ async function measureCollections(connection: Connection) {
 async function measureHistory(connection: Connection) {
   const id = connectionId(connection);
   const range = keysUnder(id);
-  const database = await openDevice();
-  const count = await database.count('jobs', range);
-  const sample = await database.getAll('jobs', range, SAMPLE);
+  const [count, sample] = await readDevice('jobs', (store) =>
+    Promise.all([store.count(range), store.getAll(range, SAMPLE)]),
+  );
   return { kind: 'history', count, bytes: estimate(sample, count) } as const;
 }
 
 async function readSince(connection: Connection): Promise<number | null> {
-  return (await (await openDevice()).get('connections', connectionId(connection)))?.since ?? null;
+  const id = connectionId(connection);
+  return (await readDevice('connections', (store) => store.get(id)))?.since ?? null;
 }
 
 function kindOf(collection: string): SavedDataKindName {

@@ -5,7 +5,7 @@
 import type { Reading } from '#request/protocol.ts';
 import * as v from 'valibot';
 import { connectionId, type Connection } from '#service/connection.ts';
-import { changeDevice, openDevice } from '#device/deviceDatabase.ts';
+import { changeDevice, readDevice } from '#device/deviceDatabase.ts';
 import {
   deleteFromDevice,
   readOneFromDevice,
@@ -153,9 +153,7 @@ export interface DraftWindow {
 export async function waitingDrafts(connection: Connection): Promise<(string | null)[]> {
   const id = connectionId(connection);
   const within = IDBKeyRange.bound([id, 'repairDrafts'], [id, 'repairDrafts', []]);
-  const keys = await openDevice()
-    .then((device) => device.getAllKeys('kept', within))
-    .catch(() => []);
+  const keys = await readDevice('kept', (store) => store.getAllKeys(within)).catch(() => []);
   const jobs = keys.map(([, , name]) => decodeURIComponent(name.split(' ')[0] ?? ''));
   const own = await readDraftChoices(connection);
   return [...(own ? [null] : []), ...new Set(jobs)];

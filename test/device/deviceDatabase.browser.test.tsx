@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { connectionId, typedConnection } from '#service/connection.ts';
 import { closeDevice, openDevice } from '#device/deviceDatabase.ts';
 import { readFromDevice, readOneFromDevice, saveOnDevice } from '#device/deviceStore.ts';
+import { dropKept, readKept } from '#device/keptResults.ts';
 import { readUserData } from '#device/userData.ts';
 import { readPlotNames } from '#device/plotNamesStore.ts';
 import { useUserData } from '#device/useUserData.ts';
@@ -110,6 +111,18 @@ test('a page that never ends a write holds up no reading, and what it has writte
   const release = await holdDevice();
   expect((await readFromDevice(connection, 'summaries')).size).toBe(0);
   expect(await readOneFromDevice(connection, ['summaries', 'job-1'])).toBeUndefined();
+  await release();
+  expect([...(await readFromDevice(connection, 'summaries')).keys()]).toEqual(['job-1', 'job-2']);
+});
+
+test('where not even an abort is heard, as of a worker that WebKit ended, neither a reading nor a change waits for ever', async () => {
+  await saveOnDevice(connection, ['summaries', 'job-1'], 1);
+  const release = await holdDevice();
+  const abort = vi.spyOn(IDBTransaction.prototype, 'abort').mockImplementation(() => undefined);
+  const place = { connection: id, jobId: 'job-1' };
+  await expect(readKept(place)).rejects.toThrow('Another page holds the store');
+  await expect(dropKept(place)).rejects.toThrow('Another page holds the store');
+  abort.mockRestore();
   await release();
   expect([...(await readFromDevice(connection, 'summaries')).keys()]).toEqual(['job-1', 'job-2']);
 });

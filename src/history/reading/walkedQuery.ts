@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#service/connection.ts';
-import { openDevice } from '#device/deviceDatabase.ts';
+import { readDevice } from '#device/deviceDatabase.ts';
 
 /** Returns the query of whether reading the connection's whole history was ever begun on this device. */
 export function walkedQuery(connection: Connection) {
@@ -9,7 +9,7 @@ export function walkedQuery(connection: Connection) {
     queryKey: ['walked', id],
     queryFn: async () => {
       try {
-        return (await (await openDevice()).getKey('walks', id)) !== undefined;
+        return (await readDevice('walks', (store) => store.getKey(id))) !== undefined;
       } catch {
         // A browser that saves nothing has read nothing.
         return false;

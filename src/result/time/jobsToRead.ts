@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { footprintOf } from '#core/spatial/footprint.ts';
 import type { Bounds } from '#core/columns.ts';
 import { isAddressable } from '#lib/address.ts';
-import { keysUnder, openDevice } from '#device/deviceDatabase.ts';
+import { keysUnder, readDevice } from '#device/deviceDatabase.ts';
 import { plotsJobs, type PlotsPlace } from '#device/plotStore.ts';
 import { SummarySchema } from '#device/resultSummary.ts';
 
@@ -19,19 +19,23 @@ export async function jobsToRead(
   { connection, jobId }: PlotsPlace,
   { listed, bounds }: { listed: readonly string[]; bounds: Bounds },
 ): Promise<string[]> {
-  const database = await openDevice();
   const saved = new Set((await plotsJobs(connection)).map((job) => job.jobId));
-  const all = await database.getAll('jobs', keysUnder(connection));
+  const all = await readDevice('jobs', (store) => store.getAll(keysUnder(connection)));
   const history = all.sort((a, b) => a.rank - b.rank).map(({ job }) => job.id);
   const wanted = [...new Set([...listed, ...history])].filter(
     (id) => id !== jobId && !saved.has(id) && isAddressable(id),
   );
-  const store = database.transaction('kept').store;
-  const range = keysUnder(connection, 'summaries');
-  const known = new Set((await store.getAllKeys(range)).map(([, , id]) => id));
-  const lookedInto = wanted.filter((id) => known.has(id));
-  const read = await Promise.all(lookedInto.map((id) => store.get([connection, 'summaries', id])));
-  const summaries = new Map(lookedInto.map((id, at) => [id, read[at]]));
+  const summaries = await readDevice('kept', async (store) => {
+    const keys = await store.getAllKeys(keysUnder(connection, 'summaries'));
+    const known = new Set(keys.map(([, , id]) => id));
+    return new Map(
+      await Promise.all(
+        wanted
+          .filter((id) => known.has(id))
+          .map(async (id) => [id, await store.get([connection, 'summaries', id])] as const),
+      ),
+    );
+  });
   return wanted.filter((id) => mayHold(summaries.get(id), bounds));
 }
 
