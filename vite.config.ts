@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin, PluginOption } from 'vite';
+import { normalizePath, type Plugin, type PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { assembly } from './src/server/assembly.ts';
 import { reportViewer } from './src/server/buildReport.ts';
@@ -71,7 +71,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
           isolate: false,
           unstubGlobals: true,
           setupFiles: ['test/unstub.ts'],
-          globalSetup: ['test/server/sharedPostgres.ts'],
+          globalSetup: ['test/server/sharedPostgres.ts', 'test/server/sharedBuild.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [
             'test/**/*.browser.test.ts',
@@ -92,6 +92,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
           // A page per process, not per file, takes a third of the time; each test leaves it empty.
           isolate: false,
           unstubGlobals: true,
+          globalSetup: ['test/server/sharedBuild.ts'],
           include: ['test/**/*.test.tsx'],
           exclude: ['test/**/*.browser.test.tsx', 'test/e2e/**', 'test/bench/**'],
           setupFiles: ['test/unstub.ts', 'test/setupDom.ts'],
@@ -135,14 +136,14 @@ const PAGE_CHUNKS_OF = {
     groupOf('result', { all: [RESULT] }),
     groupOf('map', { all: ['src/map/PlotsOnLeaflet.tsx'] }),
     // The first load names every chunk of later pages: what some share is one each, of keeping, notes, long lists, files.
-    {
-      name: 'kept',
-      test: /src\/(?:result\/kept\/page\/(?!keptWords)|app\/(?:AfterIdle|OfflineApp)|device\/(?:appFiles|plotStore|kept(?:Choice|Results))\.ts)/,
-    },
-    { name: 'userData', test: /\/(userData(Parts)?|useUserData|verdictNames|plotVerdicts)\.ts/ },
-    { name: 'lists', test: /VirtualRows\.mod|VirtualList|useVirtualRows|saveBlob|fileEndings/ },
-    { name: 'notes', test: /NoteField|NoteButtons|SavedViews/ },
-    { name: 'links', test: /\/share\/(?!worker)|LinkApp|startLink|linkAddr|OtherPage|NotFoundP/ },
+    named(
+      'kept',
+      /^\/(?:result\/kept\/page\/(?!keptWords)|app\/(?:AfterIdle|OfflineApp)|device\/(?:appFiles|plotStore|kept(?:Choice|Results))\.ts)/,
+    ),
+    named('userData', /\/(userData(Parts)?|useUserData|verdictNames|plotVerdicts)\.ts/),
+    named('lists', /VirtualRows\.mod|VirtualList|useVirtualRows|saveBlob|fileEndings/),
+    named('notes', /NoteField|NoteButtons|SavedViews/),
+    named('links', /\/share\/(?!worker)|LinkApp|startLink|linkAddr|OtherPage|NotFoundP/),
     groupOf('resultPanels', { all: PANELS, onlyOwn: true }),
   ],
 };
@@ -167,6 +168,12 @@ interface Group {
   shared?: [string, string][];
   /** What others import, too, isn't in it. */
   onlyOwn?: boolean;
+}
+
+/** One chunk for sources by their paths below `src/`, whatever the folders above are called. */
+function named(name: string, paths: RegExp) {
+  const src = `${normalizePath(import.meta.dirname)}/src`;
+  return { name, test: (id: string) => id.startsWith(src) && paths.test(id.slice(src.length)) };
 }
 
 /** One chunk for entries and all that they import. */

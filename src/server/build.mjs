@@ -1,7 +1,8 @@
 /**
  * What `npm run build` runs, and what `npm start` checks. Steps: Vite builds the dashboard, once a language, with the given flags (`--base=/atlas/`;
  * `--service=https://…`, which Vite doesn't know, names a service in the policy for static hosts), then the server, both into the project's
- * folder or another (`--out=.test-build`); the dashboard's files are compressed; a stamp records the sources and flags of the build.
+ * folder or another (`--out=.test-build`); the dashboard's files are compressed; a stamp records the sources and flags of the build. With
+ * `--if-changed` nothing is built where they are as they were.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -36,7 +37,7 @@ function buildIn(folder) {
   };
 }
 
-const { page, server, stamp } = buildIn('.');
+const here = buildIn('.');
 
 const SOURCES = [
   'src',
@@ -45,6 +46,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'vite.config.ts',
+  'test/languages',
 ];
 
 /** File types that are compressed already. */
@@ -64,6 +66,7 @@ function otherLanguages() {
 const LANGUAGE = '--language=';
 const SERVICE = '--service=';
 const OUT = '--out=';
+const IF_CHANGED = '--if-changed';
 
 function filesBelow(path) {
   if (!statSync(path).isDirectory()) return [path];
@@ -88,7 +91,7 @@ function builtFrom(page) {
   return hashOf([...sources.flatMap(filesBelow), page]);
 }
 
-function readStamp() {
+function readStamp({ stamp }) {
   try {
     return JSON.parse(readFileSync(stamp, 'utf8'));
   } catch {
@@ -97,18 +100,31 @@ function readStamp() {
 }
 
 /** Whether there is a build, of whatever sources. */
-export function hasBuild() {
+export function hasBuild({ page, server } = here) {
   return existsSync(page) && existsSync(server);
 }
 
 /** Whether there is a build of the current sources. */
-export function isCurrent() {
-  return hasBuild() && readStamp().from === builtFrom(page);
+export function isCurrent(there = here) {
+  return hasBuild(there) && readStamp(there).from === builtFrom(there.page);
 }
 
 /** The flags of the last build, to be used again for the next one. */
 export function lastFlags() {
-  return readStamp().flags;
+  return readStamp(here).flags;
+}
+
+/** Builds where sources or flags have changed since the last build into that folder. */
+async function buildIfChanged(flags) {
+  const there = buildIn(outOf(flags));
+  const isSame = readStamp(there).flags.join(' ') === flags.join(' ');
+  if (isSame && isCurrent(there)) process.stderr.write('The build is current.\n');
+  else await build(flags);
+}
+
+/** The folder that is built into; the project's own without the flag. */
+function outOf(flags) {
+  return flags.findLast((flag) => flag.startsWith(OUT))?.slice(OUT.length) ?? '.';
 }
 
 /** Whether the build tools are installed; they aren't in production. */
@@ -119,9 +135,9 @@ export function canBuild() {
 /** Ends the process if Vite fails. Vite's output goes to standard error, as standard output is for the server's address. */
 export async function build(flags) {
   const services = flags.filter((flag) => flag.startsWith(SERVICE));
-  const out = flags.findLast((flag) => flag.startsWith(OUT))?.slice(OUT.length);
-  const { dist, distServer, page, stamp } = buildIn(out ?? '.');
-  const folder = (path) => (out === undefined ? [] : [`--outDir=${path}`]);
+  const out = outOf(flags);
+  const { dist, distServer, page, stamp } = buildIn(out);
+  const folder = (path) => (out === '.' ? [] : [`--outDir=${path}`]);
   const asked = flags.filter((flag) => flag.startsWith(LANGUAGE));
   const languages = [...otherLanguages(), ...asked.map((flag) => flag.slice(LANGUAGE.length))];
   const own = [SERVICE, OUT, LANGUAGE];
@@ -129,7 +145,7 @@ export async function build(flags) {
   const env = { ...process.env };
   if (services.length > 0)
     env.BUILD_SERVICES = services.map((flag) => flag.slice(SERVICE.length)).join(' ');
-  const others = join(root, 'node_modules/.cache/languages', out ?? 'dist');
+  const others = join(root, 'node_modules/.cache/languages', out === '.' ? 'dist' : out);
   rmSync(others, { recursive: true, force: true });
   mkdirSync(others, { recursive: true });
   for (const language of languages)
@@ -167,5 +183,7 @@ async function compress(path, name) {
   await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }));
 }
 
-if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url))
-  await build(process.argv.slice(2));
+if (realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const flags = process.argv.slice(2).filter((flag) => flag !== IF_CHANGED);
+  await (process.argv.includes(IF_CHANGED) ? buildIfChanged(flags) : build(flags));
+}

@@ -154,6 +154,24 @@ test('a build into another folder leaves the served build alone', () => {
   expect(builds()).toHaveLength(4);
 });
 
+test('where neither sources nor flags have changed, a build that is asked to look first builds nothing', () => {
+  const build = (...flags: string[]) => run('build', '--out=.test-build', '--if-changed', ...flags);
+  for (const expected of [2, 2]) {
+    expect(build().status).toBe(0);
+    expect(builds()).toHaveLength(expected);
+  }
+  build('--base=/atlas/');
+  expect(builds()).toHaveLength(4);
+  writeFileSync(join(root, 'src/new.ts'), '');
+  build('--base=/atlas/');
+  expect(builds()).toHaveLength(6);
+  rmSync(join(root, '.test-build/dist/index.html'));
+  build('--base=/atlas/');
+  expect(builds()).toHaveLength(8);
+  run('build', '--out=.test-build', '--base=/atlas/');
+  expect(builds()).toHaveLength(10);
+});
+
 test('a build that fails leaves no stamp', () => {
   writeFileSync(join(root, 'node_modules/vite/bin/vite.js'), 'process.exit(3)');
   const { status, stderr } = run('build');

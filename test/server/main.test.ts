@@ -1,5 +1,5 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -12,26 +12,19 @@ import { addAccount, addKey } from '#server/store/accounts.ts';
 import { rawCaller } from './hostile/rawCaller.ts';
 import { form, FORM_TYPE, HEAD, PATH, post, ROW } from './requests/requestForms.ts';
 import { freePort } from './postgresServer.ts';
+import { builtServer } from './sharedBuild.ts';
 import { newPostgresDatabase } from './sharedPostgres.ts';
 import { newDatabaseIn } from './testDatabase.ts';
 
-const root = packageRoot();
-const cache = join(root, 'node_modules/.cache/job-atlas');
-
-let built: string;
+const { folder } = await builtServer();
+const built = join(folder, 'dist-server');
 let data: string;
 beforeAll(async () => {
-  mkdirSync(cache, { recursive: true });
-  built = mkdtempSync(join(cache, 'server-'));
   data = mkdtempSync(join(tmpdir(), 'job-atlas-main-'));
   await newDatabaseIn(data);
-  const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [vite, 'build', '--ssr', '--mode', 'server', '--outDir', built];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env: cleanEnv() });
-  if (status !== 0) throw new Error(stderr.toString());
 });
 afterAll(() => {
-  for (const folder of [built, data]) rmSync(folder, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
 });
 
 function cleanEnv(): Record<string, string | undefined> {
@@ -92,7 +85,7 @@ test('bad settings end it with a message that names each', async () => {
 });
 
 test('--version prints the version of the package and is no failure', async () => {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')) as {
     version: string;
   };
   expect(await start(['--version']).ended).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });

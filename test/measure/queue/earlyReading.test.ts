@@ -14,16 +14,14 @@ import { progressAnswer } from '#measure/referenceService/progressAnswer.ts';
 import { addRequest } from '#measure/requests/addRequest.ts';
 import { findAccountByName } from '#server/store/accounts.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
+import { builtServer } from '#test/server/sharedBuild.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
-import { buildFiles, type BuiltFiles } from './builtFiles.ts';
 
-let files: BuiltFiles;
 let service: TestServer;
 let gateway: TestServer;
 let database: Database;
 const cacheFolder = mkdtempSync(join(tmpdir(), 'job-atlas-early-'));
 beforeAll(async () => {
-  files = await buildFiles();
   const settings = { CACHE_DIR: join(cacheFolder, 'service') };
   service = await startTestServer({ jobs: [], settings });
   if (!service.database) throw new Error('The service has no database');
@@ -36,7 +34,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await gateway.close();
   await service.close();
-  await files.remove();
   rmSync(cacheFolder, { recursive: true, force: true });
 });
 
@@ -86,7 +83,7 @@ test('a job without a result answers 202 with its progress, cached by nobody, un
   const queue = startJobQueue({
     database,
     isEmbedded: true,
-    openThread: threadsOf(files.measuring, { scenes: demoScenesFolder() }),
+    openThread: threadsOf((await builtServer()).measuring, { scenes: demoScenesFolder() }),
     threads: 1,
     log: () => {},
     metrics: createMetrics(),

@@ -9,8 +9,8 @@ import type { LogLine } from '#server/monitoring/log.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
 import { removeJob } from '#server/store/storedJobs.ts';
 import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
+import { builtQueue } from '#test/server/sharedBuild.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
-import { buildFiles, type BuiltFiles } from './builtFiles.ts';
 import {
   addRows,
   expectedResponse,
@@ -23,13 +23,7 @@ import {
   type Wanted,
 } from './requestsForTests.ts';
 
-let files: BuiltFiles;
-beforeAll(async () => {
-  files = await buildFiles();
-});
-afterAll(async () => {
-  await files.remove();
-});
+const files = await builtQueue();
 
 /** Every seventh row fails, with one of three messages. */
 const MANY: Wanted[] = Array.from({ length: 1230 }, (_, row) =>

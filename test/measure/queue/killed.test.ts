@@ -3,17 +3,17 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '#server/database/embeddedDatabase.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
 import { startJobQueue } from '#measure/queue/jobQueue.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
 import { testFolder } from '#test/server/cache/folder.ts';
+import { builtQueue } from '#test/server/sharedBuild.ts';
 import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 import { newDatabaseIn } from '#test/server/testDatabase.ts';
 import { seededRandom } from '#lib/random.ts';
-import { buildFiles, type BuiltFiles } from './builtFiles.ts';
 import {
   addRows,
   expectedResponse,
@@ -25,13 +25,7 @@ import {
   type Wanted,
 } from './requestsForTests.ts';
 
-let files: BuiltFiles;
-beforeAll(async () => {
-  files = await buildFiles();
-});
-afterAll(async () => {
-  await files.remove();
-});
+const files = await builtQueue();
 
 /** Starts the process; resolves once it works. */
 async function startProcess(env: Readonly<Record<string, string>>): Promise<ChildProcess> {

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { threadsOf, ThreadEndedError } from '#measure/queue/measuringThread.ts';
-import { buildFiles, type BuiltFiles } from './builtFiles.ts';
+import { builtQueue } from '#test/server/sharedBuild.ts';
 import { rowsFor, textsOf, type Wanted } from './requestsForTests.ts';
 
-let files: BuiltFiles;
-beforeAll(async () => {
-  files = await buildFiles();
-});
-afterAll(async () => {
-  await files.remove();
-});
+const files = await builtQueue();
 
 const quiet = new AbortController().signal;
 const open = async (scenes = 'some', limits = {}) =>

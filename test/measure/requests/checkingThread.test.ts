@@ -1,20 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { checkItem } from '#measure/scenes/checkItem.ts';
 import { createAccountTurns, createChecking } from '#measure/requests/checkingThread.ts';
 import type { Measurable } from '#measure/requests/measurable.ts';
 import { shutGate } from '#test/gate.ts';
-import { buildFiles, type BuiltFiles } from '#test/measure/queue/builtFiles.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
+import { builtServer } from '#test/server/sharedBuild.ts';
 import { startTestServer } from '#test/server/startServer.ts';
 import { form, HEAD, MEASURABLE, post, ROW } from '#test/server/requests/requestForms.ts';
 
-let files: BuiltFiles;
-beforeAll(async () => {
-  files = await buildFiles();
-});
-afterAll(async () => {
-  await files.remove();
-});
+const files = await builtServer();
 
 const started: { close(): Promise<void> }[] = [];
 afterEach(async () => {

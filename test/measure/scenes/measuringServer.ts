@@ -2,19 +2,15 @@
  * The server as it's built, in a process of its own, as somebody runs it who measures: requests go over the wire, and it can be killed and looked
  * at from outside.
  */
-import { randomUUID } from 'node:crypto';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { build } from 'vite';
+import { onTestFinished } from 'vitest';
 import { KEY_HEADER } from '#service/contract.ts';
 import { openEmbedded } from '#server/database/embeddedDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
-import { packageRoot } from '#server/settings/packageRoot.ts';
 import { addAccount, addKey } from '#server/store/accounts.ts';
 import { startBuiltServer, type RunningProcess } from '#test/e2e/servers.ts';
 import { testFolder } from '#test/server/cache/folder.ts';
 import { form, PATH, post } from '#test/server/requests/requestForms.ts';
+import { builtServer } from '#test/server/sharedBuild.ts';
 import { newDatabaseIn } from '#test/server/testDatabase.ts';
 
 /** The key of the only account. */
@@ -33,24 +29,13 @@ export interface MeasuredResult {
   >;
 }
 
-/** Declares that the server is built before a file's tests; returns what starts it, over the database in a folder. */
-export function measuringServer(): (
+/** Starts the server with these settings, until the test is over. */
+export async function startMeasuring(
   settings: Readonly<Record<string, string>>,
-) => Promise<RunningProcess> {
-  const folder = join(packageRoot(), 'node_modules/.cache/measuring-server', randomUUID());
-  beforeAll(async () => {
-    const outDir = join(folder, 'dist-server');
-    const root = packageRoot();
-    await build({ root, mode: 'server', logLevel: 'warn', build: { ssr: true, outDir } });
-  });
-  afterAll(async () => {
-    await rm(folder, { recursive: true, force: true });
-  });
-  return async (settings) => {
-    const server = await startBuiltServer({ ...settings }, folder);
-    onTestFinished(server.kill);
-    return server;
-  };
+): Promise<RunningProcess> {
+  const server = await startBuiltServer({ ...settings }, (await builtServer()).folder);
+  onTestFinished(server.kill);
+  return server;
 }
 
 /** Returns the folder of a new database with an account; it goes after the test. */

@@ -5,13 +5,12 @@ import { expect, test } from 'vitest';
 import { causeOf } from '#result/failures/pure/causeOf.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 import { box, flat, pixelPolygon, sceneFolder } from './sceneFolder.ts';
-import { newDataFolder, resultOf, send, measuringServer } from './measuringServer.ts';
+import { newDataFolder, resultOf, send, startMeasuring } from './measuringServer.ts';
 
 const SCENES = join(packageRoot(), 'test/fixtures/scenes');
-const start = measuringServer();
 
 test('an offset that was applied already isn’t subtracted again, tiles of one overpass are one picture, and a reflectance below 0 is no value', async () => {
-  const server = await start({ SCENES, DATA_DIR: await newDataFolder() });
+  const server = await startMeasuring({ SCENES, DATA_DIR: await newDataFolder() });
   const csv = readFileSync(join(SCENES, 'plots.csv'), 'utf8');
   const { data, err_data } = await resultOf(server.url, await send(server.url, csv));
   const byYear = new Map(data.map((record) => [record.start_date.slice(0, 4), record]));
@@ -39,7 +38,7 @@ test('SCENES_OFFSET reaches those who measure', async () => {
   const properties = { 's2:processing_baseline': '05.09' };
   const folder = sceneFolder([{ bands: { red: flat(1500), nir: flat(4500) }, properties }]);
   const settings = { SCENES: folder, SCENES_OFFSET: 'subtract' };
-  const server = await start({ ...settings, DATA_DIR: await newDataFolder() });
+  const server = await startMeasuring({ ...settings, DATA_DIR: await newDataFolder() });
   const polygon = pixelPolygon(box(0, 0, 2, 1));
   const csv = `polygon,start_date,end_date\n"${polygon}",2021-06-01,2021-06-30`;
   const { data } = await resultOf(server.url, await send(server.url, csv));

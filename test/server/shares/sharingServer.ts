@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { KEY_HEADER } from '#service/contract.ts';
 import { createShareThread, type ShareThread } from '#server/shares/shareThread.ts';
-import { buildFiles, type BuiltFiles } from '#test/measure/queue/builtFiles.ts';
 import { testFolder } from '#test/server/cache/folder.ts';
 import { rawRequest, type RawAnswer } from '#test/server/rawRequest.ts';
+import { builtServer } from '#test/server/sharedBuild.ts';
 import {
   startTestServer,
   type TestJob,
@@ -105,21 +105,18 @@ export interface SharingServer extends TestServer {
   open(id: string, path?: string, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** Declares that the thread is built before a file's tests; returns what starts servers with it. */
+/** Declares that the thread runs while a file's tests do; returns what starts servers with it. */
 export function sharingServers(): (options?: TestServerOptions) => Promise<SharingServer> {
-  let files: BuiltFiles;
   const started: { close(): Promise<void> }[] = [];
   let thread: ShareThread;
   beforeAll(async () => {
-    files = await buildFiles();
-    thread = createShareThread(files.shares);
+    thread = createShareThread((await builtServer()).shares);
   });
   afterEach(async () => {
     for (const one of started.splice(0).toReversed()) await one.close();
   });
   afterAll(async () => {
     await thread.close();
-    await files.remove();
   });
   return async (options = {}) => {
     const server = await startTestServer({

@@ -13,7 +13,6 @@ import { PATHS } from '#lib/address.ts';
 import { createRoutes } from '#server/app.ts';
 import { addShare } from '#server/shares/shareStore.ts';
 import { createShareThread, type ShareThread } from '#server/shares/shareThread.ts';
-import { buildFiles, type BuiltFiles } from '#test/measure/queue/builtFiles.ts';
 import { gateway } from '#server/gateway/gateway.ts';
 import type { AppEnv } from '#server/http/request.ts';
 import { referenceService } from '#measure/referenceService/referenceService.ts';
@@ -21,6 +20,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { signIn } from '#server/signIn/signIn.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
 import { runsDrawn, shareOf } from '#test/assertProperty.ts';
+import { builtServer } from '#test/server/sharedBuild.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
@@ -61,11 +61,9 @@ const WAYS = {
 
 let dist: string;
 let service: Variant;
-let files: BuiltFiles;
 let thread: ShareThread;
 beforeAll(async () => {
-  files = await buildFiles();
-  thread = createShareThread(files.shares);
+  thread = createShareThread((await builtServer()).shares);
   dist = mkdtempSync(join(tmpdir(), 'job-atlas-walk-'));
   mkdirSync(join(dist, 'assets'));
   for (const file of FILES) writeFileSync(join(dist, file), `the file ${file}`);
@@ -74,7 +72,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await service.close();
   await thread.close();
-  await files.remove();
   rmSync(dist, { recursive: true });
 });
 
