@@ -6,7 +6,8 @@
  */
 import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { ClaimedBatch } from './claims.ts';
-import { ThreadEndedError, type MeasuringThread } from './measuringThread.ts';
+import { ThreadEndedError } from '#server/threads/threads.ts';
+import type { MeasuringThread } from './measuringThread.ts';
 import { ENDED_SERVERS, ENDED_THREADS, outcomeText, type OutcomeText } from './outcomeTexts.ts';
 
 /** Milliseconds before each further try to read pictures that couldn't be read. */

@@ -1,6 +1,5 @@
-/** The outside of a thread that measures: it's started, asked one question at a time, and gone as soon as it ends for whatever reason. */
-import { Worker } from 'node:worker_threads';
-import { errorText } from '#server/monitoring/log.ts';
+/** The outside of a thread that measures: it's asked one question at a time, and ended where it's silent over one. */
+import { startThread, ThreadEndedError } from '#server/threads/threads.ts';
 import type { ThreadAnswer, ThreadData, ThreadQuestion } from './answerBatches.ts';
 import type { OutcomeText } from './outcomeTexts.ts';
 
@@ -21,14 +20,6 @@ export interface MeasuringThread {
 /** Starts a thread. Throws an Error where the scenes can't be opened, and the signal's reason where it's aborted meanwhile. */
 export type OpenThread = (signal: AbortSignal) => Promise<MeasuringThread>;
 
-export class ThreadEndedError extends Error {
-  constructor(reason: string) {
-    super(`A thread ended: ${reason}`);
-    this.name = 'ThreadEndedError';
-  }
-}
-
-/** How large the values of a thread may grow, in megabytes; beyond that only the thread ends. Buffers don't count. */
 const HEAP_MB = 1024;
 
 /** How long a thread may be silent over a question before it's ended: nothing takes that long unless it never ends. */
@@ -47,17 +38,12 @@ export function threadsOf(
 ): OpenThread {
   return async (signal) => {
     signal.throwIfAborted();
-    const worker = new Worker(file, {
-      workerData: data,
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: heapMb },
-    });
-    const end = async () => void (await worker.terminate());
-    const conversation = converseWith<ThreadQuestion, ThreadAnswer>(worker);
+    const options = { heapMb, workerData: data };
+    const { ask, hasEnded, end } = startThread<ThreadQuestion, ThreadAnswer>(file, options);
     const endNow = () => void end();
     signal.addEventListener('abort', endNow, { once: true });
     try {
-      const answer = await conversation.ask(null);
+      const answer = await ask(null);
       if (answer.kind === 'notOpened') throw new Error(answer.error);
     } catch (error) {
       await end();
@@ -68,13 +54,13 @@ export function threadsOf(
     }
     return {
       get hasEnded() {
-        return conversation.hasEnded();
+        return hasEnded();
       },
       end,
       async measure(question) {
         const timer = setTimeout(endNow, silenceMs);
         try {
-          const answer = await conversation.ask(question);
+          const answer = await ask(question);
           if (answer.kind !== 'outcomes') throw new ThreadEndedError(`it answered ${answer.kind}`);
           return answer;
         } finally {
@@ -82,46 +68,5 @@ export function threadsOf(
         }
       },
     };
-  };
-}
-
-interface Waiting<Answer> {
-  resolve(answer: Answer): void;
-  reject(error: Error): void;
-}
-
-interface Conversation<Question, Answer> {
-  /** Posts a question (none, to begin with). Resolves with the answer; rejects with a ThreadEndedError once the thread has ended. */
-  ask(question: Question | null): Promise<Answer>;
-  hasEnded(): boolean;
-}
-
-export function converseWith<Question, Answer>(worker: Worker): Conversation<Question, Answer> {
-  let ended: ThreadEndedError | null = null;
-  let waiting: Waiting<Answer> | null = null;
-  const fail = (reason: string) => {
-    ended ??= new ThreadEndedError(reason);
-    waiting?.reject(ended);
-    waiting = null;
-  };
-  worker.on('message', (answer: Answer) => {
-    waiting?.resolve(answer);
-    waiting = null;
-  });
-  worker.on('error', (error) => {
-    fail(errorText(error));
-  });
-  worker.on('exit', (code) => {
-    fail(`exit code ${code}`);
-  });
-  return {
-    hasEnded: () => ended !== null,
-    ask: async (question) => {
-      if (ended) throw ended;
-      return await new Promise<Answer>((resolve, reject) => {
-        waiting = { resolve, reject };
-        if (question !== null) worker.postMessage(question);
-      });
-    },
   };
 }

@@ -2,12 +2,10 @@
  * Rows are checked in a thread of their own: a single polygon may take seconds, and answers mustn't wait for that, nor checks for what is measured. Steps:
  * accounts take turns, each with the rows that it has at hand; the thread is started with the first of them, and anew where it has ended.
  */
-import { Worker } from 'node:worker_threads';
-import { converseWith } from '#measure/queue/measuringThread.ts';
 import type { SubmittedItem } from '#measure/scenes/outcome.ts';
+import { restartedThread } from '#server/threads/threads.ts';
 import type { Measurable, Refusal } from './measurable.ts';
 
-/** How large the values of the thread may grow, in megabytes; beyond that only the thread ends. */
 const HEAP_MB = 1024;
 
 interface Checking extends Pick<Measurable, 'checkItems'> {
@@ -18,26 +16,15 @@ interface Checking extends Pick<Measurable, 'checkItems'> {
 /** Returns what checks rows in a thread from the built `file` of `checking.worker.ts`. Its checks throw a ThreadEndedError where the thread ends over them. */
 export function createChecking(file: URL, { heapMb = HEAP_MB } = {}): Checking {
   const inTurn = createAccountTurns();
-  let thread: { readonly worker: Worker; readonly conversation: Conversation } | null = null;
-
-  function current(): Conversation {
-    if (thread && !thread.conversation.hasEnded()) return thread.conversation;
-    const resourceLimits = { maxOldGenerationSizeMb: heapMb };
-    const worker = new Worker(file, { execArgv: [], resourceLimits });
-    thread = { worker, conversation: converseWith(worker) };
-    return thread.conversation;
-  }
-
+  const { current, close } = restartedThread<Items, (Refusal | null)[]>(file, { heapMb });
   return {
     checkItems: async (items, accountNo) =>
       await inTurn(accountNo, async () => await current().ask(items)),
-    async close() {
-      await thread?.worker.terminate();
-    },
+    close,
   };
 }
 
-type Conversation = ReturnType<typeof converseWith<readonly SubmittedItem[], (Refusal | null)[]>>;
+type Items = readonly SubmittedItem[];
 
 /** Does one thing after another. Returns what it returns. */
 type AccountTurns = <T>(accountNo: number, work: () => Promise<T>) => Promise<T>;

@@ -2,8 +2,7 @@
  * Results are filtered in a thread of their own, as answers mustn't wait for that: all bytes of a result go through it, however few are kept. The
  * thread is started with the first result, and anew where it has ended; several results go through it at once, chunk by chunk.
  */
-import { Worker } from 'node:worker_threads';
-import { errorText } from '#server/monitoring/log.ts';
+import { restartedThread } from '#server/threads/threads.ts';
 import type { Card, CardWish, ThreadAnswer, ThreadQuestion } from './threadMessages.ts';
 
 /** What is kept of a result, and what is known of the whole once it's at its end. */
@@ -44,19 +43,21 @@ export class ResultError extends Error {
 
 type Result<Kind extends ThreadAnswer['kind']> = Extract<ThreadAnswer, { kind: Kind }>;
 
+const HEAP_MB = 512;
+
 /** Returns what filters in a thread from the built `file` of `thread/shares.worker.ts`. */
 export function createShareThread(file: URL): ShareThread {
-  let thread: ReturnType<typeof startThread> | null = null;
+  const thread = restartedThread<ThreadQuestion, ThreadAnswer>(file, { heapMb: HEAP_MB });
   let streams = 0;
-
-  function current() {
-    if (!thread || thread.hasEnded()) thread = startThread(file);
-    return thread;
-  }
-
   return {
     filter(result, { kept, isHashed, card = null }) {
-      const { ask } = current();
+      const current = thread.current();
+      async function ask(question: ThreadQuestion): Promise<ThreadAnswer> {
+        const handsOver = question.kind === 'chunk' ? [question.bytes.buffer] : [];
+        const answer = await current.ask(question, handsOver);
+        if (answer.kind === 'failed') throw new ResultError(answer.reason);
+        return answer;
+      }
       const stream = streams++;
       let whole: WholeResult | null = null;
       async function* chunks(): AsyncGenerator<Buffer> {
@@ -82,9 +83,7 @@ export function createShareThread(file: URL): ShareThread {
         },
       };
     },
-    async close() {
-      await thread?.end();
-    },
+    close: thread.close,
   };
 }
 
@@ -107,50 +106,4 @@ async function* inPairs(
 
 function asBuffer({ bytes }: Result<'bytes'> | Result<'end'>): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-interface Waiting {
-  resolve(answer: ThreadAnswer): void;
-  reject(error: Error): void;
-}
-
-/** How large the values of the thread may grow, in megabytes; beyond that only the thread ends. */
-const HEAP_MB = 512;
-
-function startThread(file: URL) {
-  const worker = new Worker(file, {
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-  });
-  // Answers come in the order of the questions.
-  const waiting: Waiting[] = [];
-  let ended: Error | null = null;
-  const fail = (reason: string) => {
-    ended ??= new Error(`The thread that filters results ended: ${reason}`);
-    for (const one of waiting.splice(0)) one.reject(ended);
-  };
-  worker.unref();
-  worker.on('message', (answer: ThreadAnswer) => {
-    const next = waiting.shift();
-    if (answer.kind === 'failed') next?.reject(new ResultError(answer.reason));
-    else next?.resolve(answer);
-  });
-  worker.on('error', (error) => {
-    fail(errorText(error));
-  });
-  worker.on('exit', (code) => {
-    fail(`exit code ${code}`);
-  });
-  return {
-    hasEnded: () => ended !== null,
-    ask: async (question: ThreadQuestion) => {
-      if (ended) throw ended;
-      return await new Promise<ThreadAnswer>((resolve, reject) => {
-        waiting.push({ resolve, reject });
-        const transfer = question.kind === 'chunk' ? [question.bytes.buffer] : [];
-        worker.postMessage(question, transfer);
-      });
-    },
-    end: async () => void (await worker.terminate()),
-  };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ClaimedBatch } from '#measure/queue/claims.ts';
 import { measureBatch } from '#measure/queue/measureBatch.ts';
-import { ThreadEndedError, type MeasuringThread } from '#measure/queue/measuringThread.ts';
+import type { MeasuringThread } from '#measure/queue/measuringThread.ts';
+import { ThreadEndedError } from '#server/threads/threads.ts';
 import { outcomeText } from '#measure/queue/outcomeTexts.ts';
 import type { LogLine } from '#server/monitoring/log.ts';
 import type { SubmittedItem } from '#measure/scenes/outcome.ts';

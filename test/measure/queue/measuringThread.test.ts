@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { threadsOf, ThreadEndedError } from '#measure/queue/measuringThread.ts';
+import { threadsOf } from '#measure/queue/measuringThread.ts';
+import { ThreadEndedError } from '#server/threads/threads.ts';
 import { builtQueue } from '#test/server/sharedBuild.ts';
 import { rowsFor, textsOf, type Wanted } from './requestsForTests.ts';
 
