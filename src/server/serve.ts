@@ -31,6 +31,7 @@ import { openResultCache, type ResultCache } from './cache/resultCache.ts';
 import { dashboardFolder } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
 import { sharesOf, sharingOf } from './shares/openShares.ts';
+import { openShareCache } from './shares/shareCache.ts';
 import { createShareThread, type ShareThread } from './shares/shareThread.ts';
 import { endedInDatabase } from './signIn/sessions.ts';
 import { SIGN_OUT_PATH, signIn } from './signIn/signIn.ts';
@@ -54,6 +55,8 @@ export interface ServerOptions {
   readonly measurable?: Measurable | null;
   /** What filters results for links that open for anyone; without it there are none. */
   readonly shareThread?: ShareThread | null;
+  /** Where the results of such links are cached; nowhere, if left out. */
+  readonly shareCache?: ResultCache | null;
   /** Where a gateway stores such links; without it there are none. */
   readonly shareDatabase?: Database | null;
 }
@@ -75,7 +78,9 @@ export async function serve(settings: Settings, threads?: AllThreadFiles): Promi
   const findAsset = assetsOf(dashboardFolder(), log);
   const cache = settings.cache && (await openResultCache(settings.cache, log));
   const shareThread = settings.sharing && threads ? createShareThread(threads.shares) : null;
-  const options = { settings, findAsset, log, metrics: createMetrics(true), cache, shareThread };
+  const shareCache = cache ?? (shareThread && (await openShareCache(log)));
+  const metrics = createMetrics(true);
+  const options = { settings, findAsset, log, metrics, cache, shareThread, shareCache };
   const warning = exposureWarning(settings);
   if (warning !== null) log({ event: 'warning', warning });
   if (!settings.remote) return await serveReference(options, threads);

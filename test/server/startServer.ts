@@ -75,12 +75,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const logged: LogLine[] = [];
   const settings = testSettings(options);
   const log = (line: LogLine) => void logged.push(line);
+  const cache = settings.cache && (await openResultCache(settings.cache, log));
   const service: ServerOptions = {
     settings,
     findAsset: assetsOf(options.dist ?? join(BUILD, 'dist'), log),
     log,
     metrics: createMetrics(),
-    cache: settings.cache && (await openResultCache(settings.cache, log)),
+    cache,
+    shareCache: cache,
     accountId: quickAccountId,
     measurable: options.measurable ?? null,
     shareThread: options.shareThread ?? null,

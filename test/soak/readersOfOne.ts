@@ -1,6 +1,8 @@
 /** What many readers of one shared result cost, through a gateway whose service counts what it's asked. */
+import { setMaxListeners } from 'node:events';
 import { createServer, request } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumLaunch } from '#test/e2e/chromium.ts';
 import { listen, type Running } from '#test/e2e/servers.ts';
@@ -12,6 +14,8 @@ const READERS = 200;
 const POLYGONS = 20_000;
 /** How often a browser opens it. */
 const OPENINGS = 20;
+/** How long each reader rests between reading it: all of them stay below what one link may be asked a minute. */
+const REREAD_MS = 8000;
 
 /** Nothing on the network takes its time. */
 const NO_TILES = {
@@ -67,17 +71,22 @@ export async function readersOfOne(folder: string, isCached: boolean): Promise<R
 }
 
 /**
- * Opens the link in a browser whose profile is new each time, until its map is painted: alone, then while all readers read it again
- * and again. Servers, readers and browser are on one machine.
+ * Opens the link in a browser whose profile is new each time, until its map is painted: alone, then while all readers read it every
+ * few seconds. Servers, readers and browser are on one machine.
  */
 export async function paintedBesideReaders(folder: string): Promise<Row[]> {
   const { link, asked, stop } = await startLink(folder, true);
   const browser = await chromium.launch(await chromiumLaunch('installed'));
   const alone = await paintedTimes(browser, link);
   const over = new AbortController();
+  setMaxListeners(READERS, over.signal);
   let reads = 0;
-  const readers = Array.from({ length: READERS }, async () => {
-    for (; !over.signal.aborted; reads++) await open(link);
+  const readers = Array.from({ length: READERS }, async (_, reader) => {
+    await sleep((REREAD_MS * reader) / READERS, null, over).catch(() => {});
+    for (; !over.signal.aborted; reads++) {
+      await open(link);
+      await sleep(REREAD_MS, null, over).catch(() => {});
+    }
   });
   const beside = await paintedTimes(browser, link);
   over.abort();

@@ -17,14 +17,14 @@ export interface ShareParts {
 
 interface ShareOptions extends Pick<SharedRoutesOptions, 'findAsset' | 'log' | 'metrics'> {
   readonly settings: Settings;
-  readonly cache?: SharedRoutesOptions['cache'];
+  readonly shareCache?: SharedRoutesOptions['cache'];
   readonly shareThread?: ShareThread | null;
 }
 
 /** Returns the routes of links that open for anyone; null where there are none. `sharedOf` makes what reads the results. */
 export function sharesOf(
   database: Database | null | undefined,
-  { settings, shareThread: thread, cache = null, ...options }: ShareOptions,
+  { settings, shareThread: thread, shareCache: cache = null, ...options }: ShareOptions,
   sharedOf: (query: Query) => SharedService,
 ): ShareParts | null {
   const { sharing, auth, map, limits, proxies } = settings;
