@@ -22,8 +22,6 @@ export const texts = {
     failed: { one: '# failed', other: '# failed' },
     notDrawable: { one: '# not drawable', other: '# not drawable' },
     mean: (index: string, value: string) => `mean ${index} ${value}`,
-    decimalMark: '.',
-    months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
     days: (first: string, last: string) => `${first} to ${last}`,
   },
 };

@@ -24,8 +24,6 @@ export const texts: Texts = {
     failed: { one: '# échouée', other: '# échouées' },
     notDrawable: { one: '# non traçable', other: '# non traçables' },
     mean: (index, value) => `${index} moyen ${value}`,
-    decimalMark: ',',
-    months: 'janv. févr. mars avr. mai juin juil. août sept. oct. nov. déc.',
     days: (first, last) => `du ${first} au ${last}`,
   },
 };

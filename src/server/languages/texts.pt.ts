@@ -22,8 +22,6 @@ export const texts: Texts = {
     failed: { one: '# falhado', other: '# falhados' },
     notDrawable: { one: '# não desenhável', other: '# não desenháveis' },
     mean: (index, value) => `${index} médio ${value}`,
-    decimalMark: ',',
-    months: 'jan. fev. mar. abr. maio jun. jul. ago. set. out. nov. dez.',
     days: (first, last) => `de ${first} a ${last}`,
   },
 };

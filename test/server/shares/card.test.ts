@@ -169,6 +169,18 @@ describe('a card', () => {
     expect(cardOf(response, language).description).toBe(description);
   });
 
+  test.each([
+    ['en', false],
+    ['xx', false],
+    ['fr', true],
+    ['pt', true],
+  ])('writes the values below the map as %s does', (language, hasComma) => {
+    const card = cardOf(result([record(square(10, 50, 1), 0.42)]), language);
+    // Below the digits, where commas alone reach.
+    const below = colorsIn(card, { left: 600, top: 615, right: 1200, bottom: 618 });
+    expect([...below.keys()].some((color) => color !== '#ffffff')).toBe(hasComma);
+  });
+
   test('of many plots has 300 kB at most', () => {
     const response = [...generateResult({ polygons: 20_000, failures: 500 })].join('');
     const { bytes, description } = cardOf(response);

@@ -13,8 +13,8 @@ function shapeOf(text: string): string {
 
 describe('a figure', () => {
   test('has a sign of its own for each character of numbers', () => {
-    const signs = Array.from('0123456789−+.e', shapeOf);
-    expect(new Set(signs).size).toBe(14);
+    const signs = Array.from('0123456789−+.,e', shapeOf);
+    expect(new Set(signs).size).toBe(15);
   });
 
   test.each([formatCount(99_800), formatValue(-0.1523), formatValue(0), formatValue(6.02e23)])(
@@ -30,6 +30,13 @@ describe('a figure', () => {
       expect(Math.max(...ys)).toBeCloseTo(44 - stroke / 2);
     },
   );
+
+  test('has a decimal comma that hangs below the line', () => {
+    const { lines, height } = figureOf('0,5', 44);
+    const lowest = Math.max(...lines.flat().map(([, y]) => y));
+    expect(lowest).toBeGreaterThan(height);
+    expect(figureOf('0,5', 44).width).toBeCloseTo(figureOf('0.5', 44).width, -1);
+  });
 
   test('has a gap between thousands, and signs that do not touch', () => {
     expect(figureOf('20\u202f000', 44).width).toBeGreaterThan(figureOf('20000', 44).width + 4);

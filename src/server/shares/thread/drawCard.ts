@@ -8,9 +8,9 @@ import { resolveScale, valueEnds } from '#core/scale/resolveScale.ts';
 import { indexNamed, indexValues } from '#core/values/indexValues.ts';
 import { isProcessed, summarize } from '#core/values/statistics.ts';
 import { isoDay } from '#lib/days.ts';
-import { formatCount, formatValue } from '#lib/format.ts';
+import { pluralIn } from '#lib/plural.ts';
 import { isSpoken, serverTexts } from '#server/languages/serverTexts.ts';
-import type { Texts } from '#server/languages/texts.en.ts';
+import { valueIn } from '#server/languages/valueIn.ts';
 import type { Card, CardWish } from '#server/shares/threadMessages.ts';
 import { createCanvas } from './canvas.ts';
 import { drawMap } from './drawMap.ts';
@@ -28,15 +28,14 @@ export function drawCard(columns: ResultColumns, wish: CardWish): Card {
   const { mean } = summarize(finite.slice());
   const scale = resolveScale(DEFAULT_SCALE, valueEnds(finite), () => finite.toSorted());
   const counts = countsOf(columns);
+  const language = isSpoken(wish.language) ? wish.language : 'en';
   const canvas = createCanvas(SIZE.width, SIZE.height);
   const top = SIZE.height - PANEL_HEIGHT;
   drawMap(canvas, columns, { index, scale, height: top });
-  drawPanel(canvas, top, { ...counts, scale: finite.length > 0 ? { ...scale, mean } : null });
+  const shownScale = finite.length > 0 ? { ...scale, mean } : null;
+  drawPanel(canvas, top, { ...counts, scale: shownScale, language });
   const picture = new Uint8Array(encodePng(canvas, MOST_BYTES));
-  return {
-    picture,
-    description: describe(columns, counts, { index, mean, language: wish.language }),
-  };
+  return { picture, description: describe(columns, counts, { index, mean, language }) };
 }
 
 function finiteValues(columns: ResultColumns, index: string | null): Float64Array {
@@ -70,46 +69,39 @@ function describe(
   { index, mean, language }: Described,
 ): string {
   const { card } = serverTexts(language);
-  const rules = new Intl.PluralRules(isSpoken(language) ? language : 'en');
-  const counted = (count: number, forms: { one: string; other: string }) =>
-    forms[rules.select(count) === 'one' ? 'one' : 'other'].replace('#', formatCount(count));
   const parts = [
-    counted(processed, card.processed),
-    ...(failed > 0 ? [counted(failed, card.failed)] : []),
-    ...(notDrawable > 0 ? [counted(notDrawable, card.notDrawable)] : []),
+    pluralIn(language, processed, card.processed),
+    ...(failed > 0 ? [pluralIn(language, failed, card.failed)] : []),
+    ...(notDrawable > 0 ? [pluralIn(language, notDrawable, card.notDrawable)] : []),
     ...(index === null || mean === null
       ? []
-      : [
-          card.mean(index.replace(/_mean$/i, ''), formatValue(mean).replace('.', card.decimalMark)),
-        ]),
-    ...daysOf(columns, card),
+      : [card.mean(index.replace(/_mean$/i, ''), valueIn(language, mean))]),
+    ...daysOf(columns, language),
   ];
   return parts.join(', ');
 }
 
 /** The days from the first window's start to the last one's end; none where there are none. */
-function daysOf(
-  { recordCount, startDay, endDay }: ResultColumns,
-  { months, days }: Texts['card'],
-): string[] {
+function daysOf({ recordCount, startDay, endDay }: ResultColumns, language: string): string[] {
   let [first, last] = [Infinity, -Infinity];
   for (let row = 0; row < recordCount; row++) {
     if (startDay[row] !== NO_DAY) first = Math.min(first, startDay[row]!);
     if (endDay[row] !== NO_DAY) last = Math.max(last, endDay[row]!);
   }
-  const [from, to] = [partsOf(first, months), partsOf(last, months)];
+  const [from, to] = [partsOf(first, language), partsOf(last, language)];
   if (!from || !to || last < first) return [];
   if (first === last) return [`${to.day} ${to.year}`];
   const start = from.year === to.year ? from.day : `${from.day} ${from.year}`;
-  return [days(start, `${to.day} ${to.year}`)];
+  return [serverTexts(language).card.days(start, `${to.day} ${to.year}`)];
 }
 
 function partsOf(
   day: number,
-  months: string,
+  language: string,
 ): { readonly day: string; readonly year: string } | null {
   const text = Number.isFinite(day) ? isoDay(day) : null;
   if (text === null) return null;
-  const [year = '', month, date] = text.split('-');
-  return { day: `${Number(date)} ${months.split(' ')[Number(month) - 1]}`, year };
+  const [year = '', , date] = text.split('-');
+  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });
+  return { day: `${Number(date)} ${month.format(new Date(text))}`, year };
 }

@@ -1,6 +1,7 @@
 /** The card's lower part: how many were processed and failed, each beside its mark on the map, and the scale with its ends and the mean. */
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
-import { formatCount, formatValue } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
+import { valueIn } from '#server/languages/valueIn.ts';
 import { DOT, type Canvas } from './canvas.ts';
 import { FRAME } from './drawMap.ts';
 import { figureOf } from './figures.ts';
@@ -21,6 +22,8 @@ export interface PanelFigures {
   readonly failed: number;
   /** Null where there are no values. */
   readonly scale: (ResolvedScale & { readonly mean: number | null }) | null;
+  /** Whose decimal mark values have, by its code. */
+  readonly language: string;
 }
 
 export function drawPanel(canvas: Canvas, top: number, figures: PanelFigures): void {
@@ -28,7 +31,7 @@ export function drawPanel(canvas: Canvas, top: number, figures: PanelFigures): v
   canvas.paint({ x: 0, y: top, width, height: height - top }, PAPER);
   canvas.paint({ x: 0, y: top, width, height: 2 }, LINE);
   drawCounts(canvas, top, figures);
-  if (figures.scale) drawScale(canvas, top, figures.scale);
+  if (figures.scale) drawScale(canvas, top, { ...figures.scale, language: figures.language });
 }
 
 function drawCounts(canvas: Canvas, top: number, { processed, failed, scale }: PanelFigures): void {
@@ -68,9 +71,11 @@ function write(canvas: Canvas, text: string, { height, color, ...at }: Written):
   return width;
 }
 
-type Scale = NonNullable<PanelFigures['scale']>;
+type Scale = NonNullable<PanelFigures['scale']> & Pick<PanelFigures, 'language'>;
 
-function drawScale(canvas: Canvas, top: number, { colors, low, high, mean }: Scale): void {
+function drawScale(canvas: Canvas, top: number, scale: Scale): void {
+  const { colors, low, high, mean, language } = scale;
+  const [lowest, highest] = [valueIn(language, low), valueIn(language, high)];
   const left = canvas.width - BAR.right - BAR.width;
   const step = BAR.width / colors.length;
   for (const [at, color] of colors.entries()) {
@@ -79,9 +84,9 @@ function drawScale(canvas: Canvas, top: number, { colors, low, high, mean }: Sca
     canvas.paint({ x: left + from, y: top + BAR.y, width, height: BAR.height }, color);
   }
   const line = { y: top + VALUES.y, height: VALUES.height };
-  const end = left + BAR.width - widthOf(high);
-  write(canvas, formatValue(low), { x: left, ...line, color: QUIET });
-  write(canvas, formatValue(high), { x: end, ...line, color: QUIET });
+  const end = left + BAR.width - widthOf(highest);
+  write(canvas, lowest, { x: left, ...line, color: QUIET });
+  write(canvas, highest, { x: end, ...line, color: QUIET });
   if (mean === null) return;
   const share = high > low ? Math.min(1, Math.max(0, (mean - low) / (high - low))) : 0.5;
   const at = left + BAR.needle / 2 + share * (BAR.width - BAR.needle);
@@ -94,13 +99,14 @@ function drawScale(canvas: Canvas, top: number, { colors, low, high, mean }: Sca
   const place = { x: 0, y: top };
   canvas.stroke(needle, BAR.needle + 6, { at: place, color: PAPER });
   canvas.stroke(needle, BAR.needle, { at: place, color: INK });
-  const first = left + widthOf(low) + BAR.room;
-  const last = end - BAR.room - widthOf(mean);
+  const text = valueIn(language, mean);
+  const first = left + widthOf(lowest) + BAR.room;
+  const last = end - BAR.room - widthOf(text);
   if (last < first) return;
-  const x = Math.min(last, Math.max(first, at - widthOf(mean) / 2));
-  write(canvas, formatValue(mean), { x, ...line, color: INK });
+  const x = Math.min(last, Math.max(first, at - widthOf(text) / 2));
+  write(canvas, text, { x, ...line, color: INK });
 }
 
-function widthOf(value: number): number {
-  return figureOf(formatValue(value), VALUES.height).width;
+function widthOf(text: string): number {
+  return figureOf(text, VALUES.height).width;
 }

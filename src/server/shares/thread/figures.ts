@@ -20,6 +20,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '+': 'M0 54L44 54M22 32L22 76',
   e: 'M1 66L50 66C50 46 40 35 26 35C10 35 0 48 0 68C0 88 11 100 27 100C37 100 45 96 49 88',
   '.': 'M2 100L2 100',
+  ',': 'M8 98L8 101L0 117',
 };
 
 /** A figure's strokes in pixels from the upper left of all it covers, their width, and how wide and high that is. */
