@@ -30,8 +30,6 @@ type Crash = Extract<CallFailure, { kind: 'crashed' }>;
 
 /** What is to be known of a worker. */
 interface WorkerNature<S> {
-  /** What is said where its code couldn't be fetched, and where it stopped for no given reason. */
-  says: { codeNotLoaded: string; workerStopped: string };
   /** What is known before it has said anything. */
   snapshot: S;
   /** What is known once it has crashed; without it that stays as it was. */
@@ -47,7 +45,7 @@ interface WorkerNature<S> {
 /** Speaks the protocol with a worker that's running. */
 export function createClient<C extends CallTypes<C>, S>(
   worker: Worker,
-  { says, snapshot: first, stopped, isNeverAtRest = false, beatMs, silenceEndsIt }: WorkerNature<S>,
+  { snapshot: first, stopped, isNeverAtRest = false, beatMs, silenceEndsIt }: WorkerNature<S>,
 ): WorkerClient<C, S> {
   const calls = createPendingCalls<C>((message, transfer) => worker.postMessage(message, transfer));
   const listeners = createListeners();
@@ -92,7 +90,7 @@ export function createClient<C extends CallTypes<C>, S>(
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();
-    end(failureOf(event, { says, isHeard }));
+    end(failureOf(event, isHeard));
   });
   worker.addEventListener('messageerror', () =>
     end({ kind: 'crashed', message: texts.workerUnreadable }),
@@ -109,12 +107,9 @@ export function createClient<C extends CallTypes<C>, S>(
 }
 
 /** Why a worker stopped. One that stops before it has said anything, and for no reason, couldn't be fetched. */
-function failureOf(
-  { message }: Partial<ErrorEvent>,
-  { says, isHeard }: Pick<WorkerNature<never>, 'says'> & { isHeard: boolean },
-): CallFailure {
-  if (!message && !isHeard) return { kind: 'network', message: says.codeNotLoaded };
-  return { kind: 'crashed', message: message || says.workerStopped };
+function failureOf({ message }: Partial<ErrorEvent>, isHeard: boolean): CallFailure {
+  if (!message && !isHeard) return { kind: 'network', message: texts.codeNotLoaded };
+  return { kind: 'crashed', message: message || texts.workerStopped };
 }
 
 const NO_WATCH = { heard: () => undefined, isSilent: () => false, stop: () => undefined };

@@ -1,4 +1,6 @@
 export const texts = {
+  codeNotLoaded: 'Part of the page couldn’t be loaded',
+  workerStopped: 'Part of the page stopped',
   workerUnreadable: 'The worker sent an unreadable message',
   noReasonGiven: 'No reason was given.',
   callCancelled: 'The call was cancelled',

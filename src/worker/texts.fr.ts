@@ -1,6 +1,8 @@
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
+  codeNotLoaded: 'Une partie de la page n’a pas pu être chargée',
+  workerStopped: 'Une partie de la page s’est arrêtée',
   workerUnreadable: 'Une partie de la page a envoyé un message illisible',
   noReasonGiven: 'Aucune raison n’a été donnée.',
   callCancelled: 'L’appel a été annulé',

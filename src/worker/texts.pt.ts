@@ -1,6 +1,8 @@
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
+  codeNotLoaded: 'Não foi possível carregar uma parte da página',
+  workerStopped: 'Uma parte da página parou',
   workerUnreadable: 'O processo enviou uma mensagem ilegível',
   noReasonGiven: 'Não foi indicado nenhum motivo.',
   callCancelled: 'A chamada foi cancelada',

@@ -14,7 +14,6 @@ function workerWithCalls() {
     terminate: () => {},
   });
   const { call } = createClient<Sums, null>(worker as unknown as Worker, {
-    says: { codeNotLoaded: 'No code', workerStopped: 'It stopped' },
     snapshot: null,
   });
   const say = (data: FromWorker<null>) =>

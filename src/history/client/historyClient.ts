@@ -5,7 +5,6 @@ import { HISTORY, historyKey } from '#service/notifyHistory.ts';
 import { createClient, type WorkerClient } from '#worker/client.ts';
 import { ownHandles } from '#service/ownHandles.ts';
 import type { HistoryCalls, HistoryStatus } from '#history/protocol.ts';
-import { texts } from './texts.en.ts';
 
 /** The history of one connection: what is known of it now, and what can be asked. Ending it ends a walk, too. */
 export type HistoryHandle = WorkerClient<HistoryCalls, HistoryStatus>;
@@ -31,7 +30,6 @@ export function openHistory(
   createWorker: () => Worker = createHistoryWorker,
 ): HistoryHandle {
   const handle = createClient<HistoryCalls, HistoryStatus>(createWorker(), {
-    says: texts,
     snapshot: NOTHING_KNOWN,
     isNeverAtRest: true,
   });

@@ -3,7 +3,6 @@ import { createClient, type WorkerClient } from '#worker/client.ts';
 import { BEAT_MS } from '#worker/heartbeat.ts';
 import type { CallTypes } from '#worker/messages.ts';
 import type { Calls, ResultSnapshot } from '#result/protocol.ts';
-import { texts } from './texts.en.ts';
 
 const EMPTY: ResultSnapshot = {
   phase: 'receiving',
@@ -33,7 +32,6 @@ export function attach<C extends CallTypes<C> = Calls>(
   { beatMs = BEAT_MS, silenceEndsIt }: AttachOptions = {},
 ): WorkerClient<C, ResultSnapshot> {
   return createClient<C, ResultSnapshot>(worker, {
-    says: texts,
     snapshot: EMPTY,
     stopped: (snapshot, failure) => ({ ...snapshot, phase: 'ended', ending: failure }),
     beatMs,
