@@ -89,6 +89,8 @@ export function serve<C extends CallTypes<C>>(
   line?: Line,
 ): void {
   const underway = new Map<number, AbortController>();
+  const unfetched = new Set<number>();
+  const fetched = new Set<keyof C>();
 
   port.onmessage = ({ data }) => {
     if (data.kind === 'ping') return port.postMessage({ kind: 'pong' }, []);
@@ -98,13 +100,28 @@ export function serve<C extends CallTypes<C>>(
     const { urgency } = questions[kind];
     const own = typeof urgency === 'function' ? urgency(request) : urgency;
     const run: Task['run'] = (rest) => answer(request, rest);
-    if (line && own !== 'beside') line.take({ id, urgency: own, run });
-    else void run(line?.calm ?? yieldTask);
+    if (!line || own === 'beside') void run(line?.calm ?? yieldTask);
+    else if (own === 'change' || fetched.has(kind)) line.take({ id, urgency: own, run });
+    else void takeOnceFetched(line, kind, { id, urgency: own, run });
   };
 
   function cancel(id: number): void {
     underway.get(id)?.abort();
+    unfetched.delete(id);
     line?.drop(id);
+  }
+
+  /** Nobody else waits while its code is fetched. What changes something isn't taken so: what comes after would be answered without it. */
+  async function takeOnceFetched(line: Line, kind: keyof C, task: Task): Promise<void> {
+    unfetched.add(task.id);
+    try {
+      const loading = questions[kind].load();
+      if (loading instanceof Promise) await loading;
+      fetched.add(kind);
+    } catch {
+      // Told when it's answered.
+    }
+    if (unfetched.delete(task.id)) line.take(task);
   }
 
   async function answer(request: Asked<C>, rest: TaskContext['rest']): Promise<void> {

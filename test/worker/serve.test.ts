@@ -21,7 +21,11 @@ interface Sums {
 }
 
 /** A port whose other end is this test; a line that takes what isn't answered beside all else. */
-function served(handlers: Partial<Handlers<Sums>>, urgency: Questions<Sums>['add']['urgency']) {
+function served(
+  handlers: Partial<Handlers<Sums>>,
+  urgency: Questions<Sums>['add']['urgency'],
+  isFetched = false,
+) {
   const sent: FromWorker<never>[] = [];
   const transferred: Transferable[][] = [];
   const port: Port<Sums> = {
@@ -32,13 +36,21 @@ function served(handlers: Partial<Handlers<Sums>>, urgency: Questions<Sums>['add
     onmessage: null,
   };
   const waiting: Task[] = [];
+  const fetching: (() => void)[] = [];
   const load = () => handlers as Handlers<Sums>;
-  const questions = { add: { urgency, load }, fill: { urgency: 'beside' as const, load } };
+  const fetched = async () => {
+    await new Promise<void>((come) => void fetching.push(come));
+    return load();
+  };
+  const questions = {
+    add: { urgency, load: isFetched ? fetched : load },
+    fill: { urgency: 'beside' as const, load },
+  };
   const drop = vi.fn<(id: number) => void>();
   const calm = vi.fn<() => Promise<void>>(() => Promise.resolve());
   serve<Sums>(port, questions, { take: (task) => void waiting.push(task), drop, calm });
   const say = (data: ToWorker<Sums>) => port.onmessage?.({ data } as MessageEvent<ToWorker<Sums>>);
-  return { sent, transferred, waiting, drop, calm, say };
+  return { sent, transferred, waiting, drop, calm, say, fetching };
 }
 
 const add = (id: number) => ({ id, kind: 'add', one: 1, other: 2 }) as const;
@@ -71,6 +83,35 @@ test('what a line decides waits for it; how urgent it is may depend on the reque
   expect(sent).toEqual([{ kind: 'answer', id: 2, answer: 7 }]);
   say({ kind: 'cancel', id: 1 });
   expect(drop).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+const handlers: Partial<Handlers<Sums>> = { add: ({ one, other }) => ({ answer: one + other }) };
+
+test('what waits for its code stands in nobody’s way', async () => {
+  const { sent, waiting, fetching, say } = served(handlers, 'view', true);
+  say(add(1));
+  expect(waiting).toEqual([]);
+  fetching[0]?.();
+  await until(() => expect(waiting).toMatchObject([{ id: 1, urgency: 'view' }]));
+  const run = waiting[0]?.run(() => Promise.resolve());
+  fetching[1]?.();
+  await run;
+  expect(sent).toEqual([{ kind: 'answer', id: 1, answer: 3 }]);
+});
+
+test('what changes something keeps its place while its code is fetched', () => {
+  const { waiting, say } = served(handlers, 'change', true);
+  say(add(1));
+  expect(waiting).toMatchObject([{ id: 1, urgency: 'change' }]);
+});
+
+test('a request cancelled while its code is fetched is never worked on', async () => {
+  const { waiting, fetching, say } = served(handlers, 'view', true);
+  say(add(1));
+  say(add(2));
+  say({ kind: 'cancel', id: 1 });
+  for (const come of fetching) come();
+  await until(() => expect(waiting).toMatchObject([{ id: 2 }]));
 });
 
 test('a handler rests as the line says, and beside all else until that is calm', async () => {
