@@ -25,7 +25,7 @@ interface NewPageJobsProps {
   onPage: (page: number) => void;
 }
 
-const NONE: NewestJobs = { ids: [], newest: null, total: null };
+const NONE: NewestJobs = { ids: [], newest: null, total: null, ends: { head: [], last: null } };
 
 /** Says how many of the page's jobs are new since the last visit, and announces those that arrive while it's shown. */
 export function NewPageJobs(props: NewPageJobsProps) {

@@ -81,6 +81,7 @@ async function catchUpHead(
       if (pages.length === 0 && answer.error) throw answer.error;
       break;
     }
+    if (pages.some((page) => isSamePage(page, answer))) break;
     pages.push(answer);
     ranks.push(...(await knownRanks(session, answer)));
     first = ranks.findIndex((rank) => rank !== null);
@@ -140,7 +141,7 @@ async function catchUpTail(session: Session, head: ListedPage | null) {
   await takeInTail(session, { page, answer, added });
   const isFull = answer.entries >= pageSize;
   return {
-    last: added.length + (isFull ? await goOn(session, page, answer) : 0),
+    last: added.length + (isFull ? await goOn(session, page) : 0),
     isShifted: false,
   };
 }
@@ -151,13 +152,14 @@ function isInPlace({ jobs, entries }: ListedPage, id: string, index: number): bo
   return found !== -1 && found <= index && found >= index - (entries - jobs.length);
 }
 
-/** New jobs may have begun another page. */
-async function goOn(session: Session, full: number, before: ListedPage): Promise<number> {
+/** New jobs may have begun another page; some services give their first or last page again instead. */
+async function goOn(session: Session, full: number): Promise<number> {
   const answer = await askPage(session, full + 1);
-  if (answer.kind === 'missing' || isSamePage(answer, before)) return 0;
+  if (answer.kind === 'missing') return 0;
+  if ((await knownRanks(session, answer)).some((rank) => rank !== null)) return 0;
   await takeInTail(session, { page: full + 1, answer, added: answer.jobs });
   if (answer.entries < session.state.pageSize) return answer.jobs.length;
-  return answer.jobs.length + (await goOn(session, full + 1, answer));
+  return answer.jobs.length + (await goOn(session, full + 1));
 }
 
 /** Writes a page at the end of the list; its new jobs come after all others. */

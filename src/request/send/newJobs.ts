@@ -12,23 +12,9 @@ export type KnownEnds = Pick<RequestSending, 'knownIds' | 'lastId'>;
 
 /** Returns what stands at both ends of the list. Rejects with a ServiceError where it can't be read. */
 export async function readEnds(connection: Connection, signal: AbortSignal): Promise<KnownEnds> {
-  const readPage = await pagesOf(connection, signal);
-  const pages = new Map<number, string[]>();
-  const look = createNewestJobs(
-    async (page) => {
-      const answer = await readPage(page);
-      pages.set(page, idsOf(answer));
-      return answer;
-    },
-    { head: [], last: null },
-  );
-  await look();
-  const listed = [...pages].filter(([, ids]) => ids.length > 0);
-  const [, last] = listed.reduce<[number, string[]]>(
-    (highest, entry) => (entry[0] > highest[0] ? entry : highest),
-    [0, []],
-  );
-  return { knownIds: pages.get(1) ?? [], lastId: last.at(-1) ?? null };
+  const look = createNewestJobs(await pagesOf(connection, signal), { head: [], last: null });
+  const { ends } = await look();
+  return { knownIds: ends.head, lastId: ends.last };
 }
 
 /** Returns how to ask for the ids of jobs that came since. */

@@ -27,6 +27,8 @@ export interface NewestJobs {
   newest: 'first' | 'last' | null;
   /** How many jobs the service lists; null where that wasn't found out. */
   total: number | null;
+  /** What stands at the ends by now, where they were looked at. */
+  ends: SeenEnds;
 }
 
 type ReadPage = (page: number) => Promise<ServicePage>;
@@ -112,7 +114,7 @@ export function createNewestJobs(readPage: ReadPage, seen: SeenEnds): () => Prom
     const ask = askOnce(readPage, (entries) => (pageSize = Math.max(pageSize, entries)));
     if (newest !== 'last') await lookAtHead(ask);
     if (newest !== 'first') await lookAtTail(ask);
-    return { ids: [...found], newest, total };
+    return { ids: [...found], newest, total, ends: { head: [...head], last } };
   };
 }
 

@@ -85,6 +85,24 @@ test('a list without any known job is walked', async () => {
   expect(listedIds(store)).toEqual(['a', 'b']);
 });
 
+describe.each<VariantOptions>([
+  { servedPage: (page) => Math.min(page, 4) },
+  { servedPage: (page) => (page > 4 ? 1 : page) },
+])('where a page is given again for every page after the last one: %o', (service) => {
+  test('its jobs are not new', async () => {
+    const { options, ids, store } = await walked(40, service);
+    expect(await refresh(options)).toMatchObject({ newest: null, total: 40, isWhole: true });
+    expect(listedIds(store)).toEqual(ids());
+  });
+
+  test('a list without any known job is walked', async () => {
+    const { options, jobs, ids, store } = await walked(40, service);
+    jobs.splice(0, 40, ...jobsNamed(...Array.from({ length: 40 }, (_, i) => `new-${i}`)));
+    expect(await refresh(options)).toMatchObject({ total: 40, isWhole: true });
+    expect(listedIds(store)).toEqual(ids());
+  });
+});
+
 test('the first jobs of an empty account are taken in', async () => {
   const { options, jobs, store } = await walked(0);
   await refresh(options);
