@@ -52,7 +52,12 @@ export interface PickedMark {
   count: number;
   failed: number;
   bounds: Bounds;
+  /** Whether they're listed, too, as a map fitted to the bounds doesn't show each of them by itself. */
+  isListed: boolean;
 }
+
+/** Of so many plots at most a list is of use. */
+export const MAX_LISTED = 200;
 
 /** The picture of a tile. The bitmap belongs to the caller; null is an empty tile. */
 export interface TilePicture {
@@ -208,6 +213,8 @@ export interface MapContent {
   marks?: readonly MapMark[];
   /** Called with the plots under a press, each by its row that is visible, smallest first; none where there's no plot. A press on a mark fits the map to its plots instead, where that tells them apart and no list was asked for. */
   onPick: (rows: number[], point: MapPoint) => void;
+  /** Called with the plots of a mark to which the map was fitted, where that doesn't show each by itself. */
+  onList?: (rows: number[]) => void;
   /** Called with the plot under the pointer, by its row that is visible, and the point where the pointer entered it; or with the mark there. */
   onHover: (row: number | null, point: MapPoint | null, mark?: PickedMark | null) => void;
   /** The area that filters: its corners, longitude and latitude in turn, null for none. Where it's missing, none can be drawn. */

@@ -14,14 +14,15 @@ import { fitOf, fittedView, positionOf } from '#map/view/mapPosition.ts';
 import { MAX_ZOOM } from '#map/view/tilePart.ts';
 import { useTask } from '#ui/useTask.ts';
 
-type Picking = Pick<MapContent, 'result' | 'insets' | 'onPick' | 'onHover'>;
+type Picking = Pick<MapContent, 'result' | 'insets' | 'onPick' | 'onList' | 'onHover'>;
 
 /**
  * Reports the plots under the pointer, by hovering and by pressing; Enter picks at the map's middle. A press on a mark
- * fits the map to its plots, or to the part of them that lies together there; they're reported where that wouldn't tell
- * them apart, and where they're asked for: with Shift, by a long press or by Enter.
+ * fits the map to its plots, or to the part of them that lies together there, and has them listed where some stay in heaps
+ * or out of view; they're reported where that wouldn't tell them apart, and where they're asked for: with Shift, by a long
+ * press or by Enter.
  */
-export function usePicking({ result, insets, onPick, onHover }: Picking): void {
+export function usePicking({ result, insets, onPick, onList, onHover }: Picking): void {
   const map = useMap();
   const fitTo = useEffectEvent(({ bounds }: PickedMark) => {
     const { lat, lon, zoom } = fittedView(map, bounds, { insets, maxZoom: MAX_ZOOM });
@@ -31,6 +32,7 @@ export function usePicking({ result, insets, onPick, onHover }: Picking): void {
   });
   const fit = useEffectEvent(() => fitOf(map, { insets, maxZoom: MAX_ZOOM }));
   const reportPick = useEffectEvent(onPick);
+  const list = useEffectEvent((rows: number[]) => onList?.(rows));
   const reportHover = useEffectEvent(onHover);
   const pressing = useTask();
   const hovering = useTask();
@@ -44,6 +46,7 @@ export function usePicking({ result, insets, onPick, onHover }: Picking): void {
         if (pick.kind !== 'done') return;
         const { rows, mark } = pick.value;
         if (asList || !mark || !fitTo(mark)) reportPick(rows, pointOf(map, at));
+        else if (mark.isListed) list(rows);
       };
       // A press that was noted on the first picture has no event of the browser.
       const press = ({ latlng, originalEvent }: Partial<LeafletMouseEvent>) =>

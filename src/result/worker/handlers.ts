@@ -1,5 +1,5 @@
 import type { PaintInput } from '#core/paint/painter.ts';
-import { boundsOfPart } from '#core/paint/markPart.ts';
+import { partOf } from '#core/paint/markPart.ts';
 import { onePerPlot, pick, pickMark } from '#core/paint/pick.ts';
 import { boundsOfRows } from '#core/paint/plotMarks.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
@@ -15,7 +15,7 @@ import { mixesWindows, windowProfile } from '#core/values/windowProfile.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { reply, type Handlers, type TaskContext } from '#worker/answerCalls.ts';
 import type { ArrivalSchedule } from '#result/arrivalSchedule.ts';
-import type { Picked, PickedPlace, TileAddress } from '#core/view/map.ts';
+import { MAX_LISTED, type Picked, type PickedPlace, type TileAddress } from '#core/view/map.ts';
 import type { ReadingCalls, ViewCalls } from '#result/protocol.ts';
 import { receiveResult, type Watch } from './receiveResult.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from '#result/records/worker/records.ts';
@@ -226,13 +226,18 @@ function plotsAt(view: View, { fit, ...at }: PickedPlace): Picked {
   const columns = columnsOf(view);
   const query = { at, classes, dotSize: style?.frame.dotSize ?? 0 };
   const mark = pickMark(columns, spatial, query);
-  const found = mark ? mark.rows : pick(columns, spatial, query);
-  const rows = found.length < 2 ? found : onePerPlot(found, plotsOf(view), classes);
-  if (!mark) return { rows, mark };
-  const bounds = fit
-    ? boundsOfPart({ ...query, columns, index: spatial }, mark, { at, fit })
-    : boundsOfRows(columns, mark.rows);
-  return { rows, mark: { count: mark.count, failed: mark.failed, bounds } };
+  const onePer = (rows: readonly number[]) => onePerPlot(rows, plotsOf(view), classes);
+  if (!mark) {
+    const found = pick(columns, spatial, query);
+    return { rows: found.length < 2 ? found : onePer(found), mark };
+  }
+  const { bounds, rest } = fit
+    ? partOf({ ...query, columns, index: spatial }, mark, { at, fit })
+    : { bounds: boundsOfRows(columns, mark.rows), rest: [] };
+  const { count, failed } = mark;
+  const isListed = rest.length > 0 && count <= MAX_LISTED;
+  // What can't be pressed on the map comes first in a list.
+  return { rows: onePer([...rest, ...mark.rows]), mark: { count, failed, bounds, isListed } };
 }
 
 /** Paints a tile as records stand, letting others in where it takes long. Without a style yet nothing can be painted. */

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
-import { boundsOfPart } from '#core/paint/markPart.ts';
+import { partOf } from '#core/paint/markPart.ts';
+import type { Bounds } from '#core/columns.ts';
 import { classify } from '#core/paint/paintClasses.ts';
+import { pick } from '#core/paint/pick.ts';
 import { boundsOfRows, marksAt } from '#core/paint/plotMarks.ts';
 import { fitView } from '#core/spatial/fitView.ts';
-import { createSpatialIndex } from '#core/spatial/spatialIndex.ts';
+import { createSpatialIndex, drawnBounds } from '#core/spatial/spatialIndex.ts';
 import { columnsOf, square, type PlainRecord } from '#test/core/columnsOf.ts';
+import { demoBytes, readColumns } from '#test/core/demoResults.ts';
 import { STYLE } from './style.ts';
 
 /** Degrees of a km; near the equator, in each direction. */
@@ -38,26 +41,27 @@ function press(records: PlainRecord[], { x, y }: Place, fit = DESKTOP) {
   const input = { columns, index, classes: classify(columns, STYLE, null), dotSize: 8 };
   const [mark, ...others] = marksAt(input, 5).marks;
   expect([mark!.rows.length, others]).toEqual([records.length, []]);
-  const bounds = boundsOfPart(input, mark!, { at: { lon: x * KM, lat: -y * KM }, fit });
+  const { bounds, rest } = partOf(input, mark!, { at: { lon: x * KM, lat: -y * KM }, fit });
   const rows = [...index.search(...bounds)];
   const { isShared } = marksAt(input, fitView(bounds, fit.size, fit).zoom);
   const all = boundsOfRows(columns, mark!.rows);
-  return { rows, shared: rows.filter((row) => isShared[row] === 1), bounds, all };
+  return { rows, shared: rows.filter((row) => isShared[row] === 1), rest, bounds, all };
 }
 
 /** The rows from `first` on. */
 const rowsOf = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i);
 
 test('one village is shown whole', () => {
-  const { bounds, all, shared } = press(village({ x: 0, y: 0 }, 40), { x: 3, y: 3 });
+  const { bounds, all, shared, rest } = press(village({ x: 0, y: 0 }, 40), { x: 3, y: 3 });
   expect(bounds).toEqual(all);
-  expect(shared).toEqual([]);
+  expect([shared, rest]).toEqual([[], []]);
 });
 
 test('of two villages 20 km apart that nearer to the press is shown, its plots by themselves', () => {
   const records = [...village({ x: -10, y: 0 }, 30), ...village({ x: 10, y: 0 }, 30)];
   const [west, east] = [press(records, { x: -1, y: 2 }), press(records, { x: 1, y: 2 }, PHONE)];
   expect([west.rows, west.shared]).toEqual([rowsOf(0, 30), []]);
+  expect([west.rest, east.rest]).toEqual([rowsOf(30, 30), rowsOf(0, 30)]);
   expect([east.rows, east.shared]).toEqual([rowsOf(30, 30), []]);
 });
 
@@ -90,9 +94,12 @@ test('a few that stay a heap at any zoom keep nobody from the others', () => {
     coordinates: square(1e-9 * at, 0, 1e-9),
     values: { NDVI_mean: 0.2 },
   }));
-  const { bounds, all, shared } = press([...heap, ...village({ x: 0, y: 1 }, 40)], { x: 0, y: 0 });
+  const { bounds, all, shared, rest } = press([...heap, ...village({ x: 0, y: 1 }, 40)], {
+    x: 0,
+    y: 0,
+  });
   expect(bounds).toEqual(all);
-  expect(shared).toEqual(rowsOf(0, 5));
+  expect([shared, rest]).toEqual([rowsOf(0, 5), rowsOf(0, 5)]);
   const alone = press(heap, { x: 0, y: 0 });
   expect(alone.bounds).toEqual(alone.all);
 });
@@ -102,3 +109,37 @@ test('villages on both sides of the date line are as near as on any other meridi
   const records = [...village({ x: 5 - far, y: 0 }, 30), ...village({ x: 30 - far, y: 0 }, 30)];
   expect(press(records, { x: far - 1, y: 0 }).rows).toEqual(rowsOf(0, 30));
 });
+
+/** Points all over the bounds: the middle of a bent shape lies outside of it. */
+function pointsWithin([west, south, east, north]: Bounds) {
+  const shares = Array.from({ length: 20 }, (_, at) => (at + 0.5) / 20);
+  return shares.flatMap((across) =>
+    shares.map((up) => ({
+      lon: west + across * (east - west),
+      lat: south + up * (north - south),
+    })),
+  );
+}
+
+test.each(['kenya', 'tanzania'])(
+  'any plot of %s is pressed or listed after one press',
+  (country) => {
+    const columns = readColumns(demoBytes(`${country}-fields-ndvi-2019.json.gz`));
+    const index = createSpatialIndex();
+    index.add(columns, columns.recordCount);
+    const classes = classify(columns, STYLE, null);
+    const input = { columns, index, classes, dotSize: 8 };
+    const all = boundsOfRows(columns, rowsOf(0, columns.recordCount));
+    for (const fit of [DESKTOP, PHONE])
+      for (const mark of marksAt(input, fitView(all, fit.size, fit).zoom).marks) {
+        const { bounds, rest } = partOf(input, mark, { at: mark, fit });
+        const { zoom } = fitView(bounds, fit.size, fit);
+        for (const row of mark.rows.filter((one) => !rest.includes(one))) {
+          const found = pointsWithin(drawnBounds(columns, row)).some((at) =>
+            pick(columns, index, { at: { ...at, zoom }, classes }).includes(row),
+          );
+          expect(found).toBe(true);
+        }
+      }
+  },
+);

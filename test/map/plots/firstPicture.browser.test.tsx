@@ -155,7 +155,7 @@ test('a click on the picture is a click on the map there', async () => {
 test('a click on a mark in the picture waits for the map, which fits to its plots', async () => {
   const tiles = new ColorTiles();
   const { element } = offer(tiles);
-  tiles.mark = { count: 3, failed: 0, bounds: [34.25, 0.55, 34.26, 0.56] };
+  tiles.mark = { count: 3, failed: 0, bounds: [34.25, 0.55, 34.26, 0.56], isListed: false };
   point(element, CLICK, [200, 150]);
   const { onPick, onPosition } = await show(tiles);
   await until(() => expect(onPosition).toHaveBeenCalled());

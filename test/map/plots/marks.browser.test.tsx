@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { PickedMark } from '#core/view/map.ts';
 import { ColorTiles } from '#test/map/colorTiles.ts';
 import { showMap } from '#test/map/showMap.tsx';
 import { until } from '#test/until.ts';
 
-const MARK: PickedMark = { count: 15, failed: 2, bounds: [30, 0, 30.01, 0.004] };
+const MARK: PickedMark = { count: 15, failed: 2, bounds: [30, 0, 30.01, 0.004], isListed: false };
 const POSITION = { zoom: 10, lat: 0, lon: 30 };
 
 async function showMark(position = POSITION) {
@@ -24,6 +24,22 @@ test('a press on a mark fits the map to its plots, as a person’s move', async 
   expect(zoom).toBeGreaterThan(14);
   expect(lat).toBeCloseTo(0.002, 3);
   expect(lon).toBeCloseTo(30.005, 3);
+  expect(onPick).not.toHaveBeenCalled();
+});
+
+test('they’re listed, too, where that view doesn’t show each by itself', async () => {
+  const onList = vi.fn<(rows: number[]) => void>();
+  const tiles = new ColorTiles();
+  tiles.mark = { ...MARK, isListed: true };
+  const { screen, settled, onPick, onPosition } = await showMap({
+    result: tiles,
+    position: POSITION,
+    onList,
+  });
+  await settled();
+  await screen.getByRole('application').click({ position: { x: 400, y: 250 } });
+  await until(() => expect(onList.mock.lastCall?.[0]).toEqual([7, 3]));
+  await until(() => expect(onPosition.mock.lastCall?.[0].zoom).toBeGreaterThan(14));
   expect(onPick).not.toHaveBeenCalled();
 });
 

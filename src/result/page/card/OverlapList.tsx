@@ -1,3 +1,4 @@
+import { MAX_LISTED } from '#core/view/map.ts';
 import { useCellsVersion } from '#result/records/page/useRecordRows.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { STATE_LABELS } from '#result/store/stateLabels.ts';
@@ -6,23 +7,32 @@ import { plotName } from '#result/store/PlotName.tsx';
 import { formatValue } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { CloseIcon } from '#ui/icons.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { texts } from './texts.en.ts';
 import styles from './OverlapList.module.css';
 
-const MOST = 100;
+interface OverlapListProps {
+  rows: readonly number[];
+  /** Floats over the map, or else fills the panel beside it. */
+  isOnMap: boolean;
+}
 
-/** Overlapping plots under one press, to choose from: each by its record that is drawn. */
-export function OverlapList({ rows }: { rows: readonly number[] }) {
+/** Plots under one press, to choose from: each by its record that is drawn. */
+export function OverlapList({ rows, isOnMap }: OverlapListProps) {
   const { handle, select, hover, offer } = useResultStore();
   const { answer } = useAnswer(handle, {
     kind: 'cells',
-    request: { rows: rows.slice(0, MOST) },
+    request: { rows: rows.slice(0, MAX_LISTED) },
     version: useCellsVersion(),
   });
   return (
-    <div className={styles.overlap} role="group" aria-label={texts.plotsAtPoint}>
+    <div
+      className={classNames(styles.overlap, isOnMap && styles.onMap)}
+      role="group"
+      aria-label={texts.plotsAtPoint}
+    >
       <div className={styles.head}>
         <b>{texts.plotCountAtPoint(rows.length)}</b>
         <IconButton

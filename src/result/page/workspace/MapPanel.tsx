@@ -55,7 +55,7 @@ interface MapPanelProps {
 /** The map with what floats over it: tools and caption. */
 export const MapPanel = memo(function MapPanel(props: MapPanelProps) {
   const { renderMap, parts, shown = null, onPick, card = null } = props;
-  const { handle, painted, pick } = useResultStore();
+  const { handle, painted, pick, offer } = useResultStore();
   const styleRevision = useResult((state) => state.styleRevision);
   const namesKey = useResult((state) => state.namesKey);
   const plots = useResult(({ view }) => view.plots);
@@ -74,6 +74,7 @@ export const MapPanel = memo(function MapPanel(props: MapPanelProps) {
         selected: selectedOutline,
         ...shown,
         onPick: onPick ?? pick,
+        onList: offer,
         onMiddle,
       }}
       tools={choices}

@@ -5,7 +5,7 @@ import { useResult } from '#result/store/useResult.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
 
 interface SelectedPlotProps {
-  OverlapList: ComponentType<{ rows: readonly number[] }>;
+  OverlapList: ComponentType<{ rows: readonly number[]; isOnMap: boolean }>;
   /** All of a plot's page but its value and trouble. */
   RecordMore: ComponentType<{ detail: RecordDetail; shape: RecordShape }>;
   /** Frames the value of a record, and more below. */
@@ -22,7 +22,7 @@ export function SelectedPlot({ OverlapList, RecordMore, Frame = PlotPage }: Sele
   const overlap = useResult((state) => state.overlap);
   const detail = useResult((state) => state.detail);
   const shape = useResult((state) => state.shape);
-  if (overlap) return <OverlapList rows={overlap} />;
+  if (overlap) return <OverlapList rows={overlap} isOnMap={Frame !== PlotPage} />;
   if (!detail || !shape) return null;
   return (
     <Frame detail={detail}>
