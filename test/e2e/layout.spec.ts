@@ -33,6 +33,7 @@ test('what can be pressed beside the map stays where it first appears', async ({
 for (const [width, height] of [
   [1440, 900],
   [820, 1180],
+  [390, 844],
 ] as const)
   test(`a result’s page stays as it first stands, ${width}`, async ({ page }) => {
     await page.setViewportSize({ width, height });

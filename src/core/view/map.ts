@@ -199,6 +199,8 @@ export interface MapContent {
   onViewport?: (viewport: MapViewport) => void;
   /** Called with true when painting what is in view begins, with false when all of it is painted. */
   onBusy?: (busy: boolean) => void;
+  /** Called when all of it is seen in one picture, before the map can paint it. */
+  onPicture?: () => void;
   /** Where the person wants to go. */
   target?: MapTarget | null;
   /** What is fitted or selected is kept clear of these. Pass the same object while its values are the same. */

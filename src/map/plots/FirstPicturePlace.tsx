@@ -9,10 +9,11 @@ import {
 } from './pictureOffers.ts';
 import styles from '#map/MapFrame.module.css';
 
-type FirstPicturePlaceProps = Pick<MapContent, 'result' | 'selected' | 'onPick'>;
+type FirstPicturePlaceProps = Pick<MapContent, 'result' | 'selected' | 'onPick' | 'onPicture'>;
 
 /** Shows a result's first picture until the map takes it, and reports the plots under clicks on it. */
-export function FirstPicturePlace({ result, selected, onPick }: FirstPicturePlaceProps) {
+export function FirstPicturePlace(props: FirstPicturePlaceProps) {
+  const { result, selected, onPick, onPicture } = props;
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<FirstPicture>(null);
   const pressing = useTask();
@@ -28,6 +29,7 @@ export function FirstPicturePlace({ result, selected, onPick }: FirstPicturePlac
     if (mark) picture.presses.leaveToMap(x, y);
     else onPick(rows, at);
   });
+  const report = useEffectEvent(() => onPicture?.());
   useEffect(
     function showPicture() {
       let endClicks = () => {};
@@ -36,6 +38,7 @@ export function FirstPicturePlace({ result, selected, onPick }: FirstPicturePlac
         picture.release();
         picture.presses.replayPageKeys();
         shown.current = picture;
+        report();
         endClicks = picture.presses.takeClicks((x, y) => void pick(picture, x, y));
       });
       return () => {

@@ -16,6 +16,15 @@ export function useListedJob(
   jobId: string,
   isFetched: boolean,
 ): Job | null {
+  return useListing(connection, jobId, isFetched).job;
+}
+
+/** The same, and whether all places have been looked through, which none are before it `isFetched`. */
+export function useListing(
+  connection: Connection,
+  jobId: string,
+  isFetched: boolean,
+): { job: Job | null; isSettled: boolean } {
   const client = useQueryClient();
   const known = listedJobs(client, connection).find(({ id }) => id === jobId) ?? null;
   const isWanted = isFetched && known === null;
@@ -26,26 +35,34 @@ export function useListedJob(
     networkMode: 'always',
     gcTime: 0,
   });
-  const { data } = useQuery({
+  const { data, isPending } = useQuery({
     ...jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }),
     enabled: isWanted && saved === null,
     refetchInterval: false,
   });
-  return known ?? saved ?? (data && jobIn(data, jobId)) ?? null;
+  const job = known ?? saved ?? (data && jobIn(data, jobId)) ?? null;
+  return { job, isSettled: job !== null || !isPending };
 }
 
-/** The job in the history that was saved, or with its result; null without one, or where the device can't be read. */
+/**
+ * The job in the history that was saved, or with its result; null without one, or where the device can't be read.
+ * Both are looked into at once: the list isn't asked before.
+ */
 async function savedJob(connection: Connection, jobId: string): Promise<Job | null> {
-  try {
-    // Later code: a result's first look doesn't need it.
-    const { historyStore } = await import('#device/historyStore.ts');
-    const [saved] = await historyStore(connection).find([jobId]);
-    if (saved) return saved.job;
-    const { readKeptJob } = await import('#device/keptResults.ts');
-    return await readKeptJob({ connection: connectionId(connection), jobId });
-  } catch {
-    return null;
-  }
+  const kept = inKeptResults(connection, jobId).catch(() => null);
+  return (await inHistory(connection, jobId).catch(() => null)) ?? (await kept);
+}
+
+// Both are later code: a result's first look doesn't need it.
+async function inHistory(connection: Connection, jobId: string): Promise<Job | null> {
+  const { historyStore } = await import('#device/historyStore.ts');
+  const [saved] = await historyStore(connection).find([jobId]);
+  return saved?.job ?? null;
+}
+
+async function inKeptResults(connection: Connection, jobId: string): Promise<Job | null> {
+  const { readKeptJob } = await import('#device/keptResults.ts');
+  return await readKeptJob({ connection: connectionId(connection), jobId });
 }
 
 function jobIn(page: JobsPage, jobId: string): Job | null {

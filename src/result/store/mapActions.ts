@@ -15,6 +15,9 @@ export function createMapActions({ handle, get, set }: StoreParts, change: Chang
     const shape = await handle.call('shape', { row }).catch(() => null);
     return shape?.bounds ?? null;
   }
+  function showsWhole(): void {
+    if (handle.snapshot().phase === 'ended') set({ isPainted: true });
+  }
   async function zoomTo(row: number, maxZoom: number) {
     const bounds = await boundsOf(row);
     if (bounds) set({ target: { bounds, maxZoom } });
@@ -52,8 +55,9 @@ export function createMapActions({ handle, get, set }: StoreParts, change: Chang
       change({ map: parseMap(formatMap(position)) }, 'replace');
     },
     onBusy: (busy: boolean) => {
-      if (!busy && handle.snapshot().phase === 'ended') set({ isPainted: true });
+      if (!busy) showsWhole();
     },
+    onPicture: showsWhole,
     /** Zooms to a record, to `closest` (a map zoom) at most. */
     zoomTo: (row: number, closest = CLOSE) => void zoomTo(row, closest),
     goTo: (position: MapPosition) => set({ target: { position } }),

@@ -67,7 +67,7 @@ export interface ResultBasis {
   target: MapTarget | null;
   /** The bounds that the map shows; null before it's there. */
   inView: Bounds | null;
-  /** Whether the map has shown the whole result. */
+  /** Whether the whole result has been shown: by the map, or in one picture before it. */
   isPainted: boolean;
   answers: ResultAnswers;
 }

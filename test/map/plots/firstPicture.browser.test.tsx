@@ -310,7 +310,11 @@ test('a page that is left before its map is there leaves no picture and no press
   const tiles = new ColorTiles();
   const { element, presses, release } = offer(tiles);
   const onPick = vi.fn<() => void>();
-  const place = await render(<FirstPicturePlace result={tiles} selected={null} onPick={onPick} />);
+  const onPicture = vi.fn<() => void>();
+  const place = await render(
+    <FirstPicturePlace result={tiles} selected={null} onPick={onPick} onPicture={onPicture} />,
+  );
+  expect(onPicture).toHaveBeenCalledTimes(1);
   point(element, CLICK, [200, 150]);
   await until(() => expect(onPick).toHaveBeenCalledTimes(1));
   await place.unmount();

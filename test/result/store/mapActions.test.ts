@@ -61,3 +61,12 @@ test('the map counts as painted only with the whole result', () => {
   store.onBusy(false);
   expect(store.state().isPainted).toBe(true);
 });
+
+test('a picture of all of it counts, too, before the map has painted any', () => {
+  const { store, posts } = openStore();
+  store.onPicture();
+  expect(store.state().isPainted).toBe(false);
+  posts({ phase: 'ended' });
+  store.onPicture();
+  expect(store.state().isPainted).toBe(true);
+});

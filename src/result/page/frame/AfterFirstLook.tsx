@@ -15,13 +15,16 @@ function leftMs(store: ResultStore): number {
   return began + PICTURE_FIRST_MS - now;
 }
 
-/** Whether what a first look doesn't need may be fetched, asked for and rendered: the map shows the whole result, or hasn't for a while. */
-export function useAfterFirstLook(): boolean {
+/**
+ * Whether what a first look doesn't need may be fetched, asked for and rendered: the whole result is shown, and what else it needs is
+ * `isSettled`, or they haven't been for a while.
+ */
+export function useAfterFirstLook(isSettled = true): boolean {
   const store = useResultStore();
-  const isPainted = useResult((state) => state.isPainted);
+  const isReady = useResult((state) => state.isPainted) && isSettled;
   const [ms] = useState(() => leftMs(store));
-  const isLong = useDelayed(!isPainted, ms);
-  return isPainted || isLong || ms <= 0;
+  const isLong = useDelayed(!isReady, ms);
+  return isReady || isLong || ms <= 0;
 }
 
 interface AfterFirstLookProps {

@@ -30,6 +30,8 @@ interface WideFrameProps {
   belowIs?: { label: string; limits: (height: number) => PanelLimits };
   /** Where what stands below the map covers it, what stands beside that; else null. */
   besideWhole?: ReactNode;
+  /** Whether what the panels begin with is known; they wait for it as they wait for the map. */
+  isSettled?: boolean | undefined;
   /** Takes the place of what stands beside the map, which stays as it is behind it; null for nothing. */
   instead?: ReactNode;
 }
@@ -42,7 +44,7 @@ export function WideFrame(props: WideFrameProps) {
   const { besideWhole = null, instead = null } = props;
   const covers = besideWhole !== null;
   const [ref, { width, height }] = useElementSize();
-  const stage = useRenderStage(useAfterFirstLook() ? 3 : 0);
+  const stage = useRenderStage(useAfterFirstLook(props.isSettled) ? 3 : 0);
   const beside = usePanel(sideLimits(width || innerWidth));
   const besideSize = instead !== null && beside.folded ? beside.min : beside.size;
   const records = usePanel(belowIs.limits(height || 800));
@@ -97,6 +99,7 @@ export function PanelSkeleton({ tabs }: { tabs?: ReactNode }) {
 
 interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'look'> {
   map: ReactNode;
+  isSettled?: boolean | undefined;
   /** Stands beside the tabs. */
   more?: ReactNode;
   /** Floats over the map, also before it's there. */
@@ -107,7 +110,7 @@ interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'l
 /** The map above, one of the other panels below it. */
 export function PhoneFrame<Tab extends string>(props: PhoneFrameProps<Tab>) {
   const { map, over, children, more, className, label, group, tabs, value, onValue } = props;
-  const isLater = useAfterFirstLook();
+  const isLater = useAfterFirstLook(props.isSettled);
   return (
     <div className={classNames(styles.phone, className)}>
       <div className={styles.map}>

@@ -36,7 +36,7 @@ export function OpenResultMap({
   children,
   ...slots
 }: OpenResultMapProps) {
-  const { hover, onPosition, onViewport, onBusy, change } = useResultStore();
+  const { hover, onPosition, onViewport, onBusy, onPicture, change } = useResultStore();
   const styleRevision = useResult((state) => state.styleRevision);
   const bounds = useResult((state) => state.snapshot.bounds);
   const position = useResult(({ view }) => view.map);
@@ -56,6 +56,7 @@ export function OpenResultMap({
       onPosition,
       onViewport,
       onBusy,
+      onPicture,
       target,
       hovered: drawable(hovered),
       onHover: hover,

@@ -34,19 +34,21 @@ import styles from '#result/page/frame/Workspace.module.css';
 export interface ResultPanelsProps {
   /** The job's note on its values; null where it has none. */
   note: string | null;
+  /** Whether that is known: it stands above the values, which would move. By default it is. */
+  isSettled?: boolean | undefined;
   renderMap: RenderMap;
   /** Floats over the map while the result arrives, so that nothing moves when it's gone. */
   receiving: ReactNode;
 }
 
-type PanelsProps = Pick<ResultPanelsProps, 'note' | 'receiving'> & { map: ReactNode };
+type PanelsProps = Pick<ResultPanelsProps, 'note' | 'isSettled' | 'receiving'> & { map: ReactNode };
 
 /** Map, values, records and failures side by side, or on a phone the map with one of the others below. */
-export function ResultPanels({ note, renderMap, receiving }: ResultPanelsProps) {
+export function ResultPanels({ note, isSettled, renderMap, receiving }: ResultPanelsProps) {
   usePrepared();
   const Panels = useMediaQuery(PHONE) ? PhonePanels : WidePanels;
   const map = <ResultMap renderMap={renderMap} />;
-  return <Panels {...{ note, map, receiving }} />;
+  return <Panels {...{ note, isSettled, map, receiving }} />;
 }
 
 /** How long a page rests, in ms, before the code of what opens on a press is fetched. */
@@ -65,16 +67,16 @@ function usePrepared(): void {
 }
 
 /** Map, records and side panel. */
-function WidePanels({ note, map, receiving }: PanelsProps) {
+function WidePanels({ note, isSettled, map, receiving }: PanelsProps) {
   const pictures = usePictures();
   const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
   const isPlotShown = useIsPlotShown();
   const limits = useLinkLimits();
-  const [isFilled, setFilled] = useState(false);
-  const fill = useCallback(() => setFilled(true), []);
+  const [isFilled, fill] = useFilled();
   return (
     <WideFrame
       map={map}
+      isSettled={isSettled}
       over={receiving}
       side={<ValuesPanel note={note} waiting={<PanelSkeleton />} onShown={fill} />}
       below={<BelowMap pictures={pictures} />}
@@ -88,7 +90,6 @@ function WidePanels({ note, map, receiving }: PanelsProps) {
         ) : null
       }
       instead={isPlotShown ? <ChosenPlot /> : null}
-      // Not before the panel above them: they would move under a pointer.
       sideLater={
         isFilled && (
           <>
@@ -100,6 +101,12 @@ function WidePanels({ note, map, receiving }: PanelsProps) {
       }
     />
   );
+}
+
+/** Whether the values are there, and what says so: what stands below them would move under a pointer. */
+function useFilled(): [isFilled: boolean, fill: () => void] {
+  const [isFilled, setFilled] = useState(false);
+  return [isFilled, useCallback(() => setFilled(true), [])];
 }
 
 /** The pictures' state, which outlives their panel: whoever comes back is where they were. */
@@ -123,13 +130,14 @@ type Tab = 'plot' | 'values' | BelowMapTab | 'causes';
 const USUAL_TABS: readonly Tab[] = ['values', 'records', 'causes'];
 
 /** The map above, one of the other panels below it. */
-function PhonePanels({ note, map, receiving }: PanelsProps) {
+function PhonePanels({ note, isSettled, map, receiving }: PanelsProps) {
   const repair = useRepair();
   const pictures = usePictures();
   const limits = useLinkLimits();
   const tabs = useTabsBelow();
   const failed = useResult((state) => state.snapshot.counts.failed);
   const { tab, show, isPlotShown } = usePhoneTab();
+  const [isFilled, fill] = useFilled();
   const isAmong = (id: Tab) => USUAL_TABS.includes(id) || id === tab;
   const labels: { id: Tab; label: ReactNode }[] = [
     ...(isPlotShown ? [{ id: 'plot', label: texts.plot } as const] : []),
@@ -149,6 +157,7 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
     <PhoneFrame
       className={classNames(tab === 'pictures' && styles.phonePictures)}
       map={map}
+      isSettled={isSettled}
       over={receiving}
       label={texts.viewsOfResult}
       group="result"
@@ -171,10 +180,14 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
       {tab === 'plot' && <ChosenPlot />}
       {tab === 'values' && (
         <>
-          <ValuesPanel note={note} waiting={<PanelSkeleton />} />
-          {limits === null && <NamesPanel />}
-          <WindowsPanel />
-          {failed > 0 && <div className={styles.repair}>{repair.button}</div>}
+          <ValuesPanel note={note} waiting={<PanelSkeleton />} onShown={fill} />
+          {isFilled && (
+            <>
+              {failed > 0 && <div className={styles.repair}>{repair.button}</div>}
+              {limits === null && <NamesPanel />}
+              <WindowsPanel />
+            </>
+          )}
         </>
       )}
       <PanelBelow tab={tab} pictures={pictures} />

@@ -1,3 +1,4 @@
+import { cloneElement } from 'react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
@@ -51,6 +52,19 @@ test('the map is rendered at once, the panels once it shows the result', async (
   expect(shown()).toEqual(['the map', 'values', 'records']);
   await advance(STEP_MS);
   expect(shown()).toEqual(['the map', 'values', 'records', 'failures']);
+});
+
+test('panels wait for what they begin with, too, and not for long', async () => {
+  for (const frame of [WIDE, PHONE]) {
+    const paint = show(cloneElement(frame, { isSettled: false }));
+    await paint();
+    await advance(PICTURE_FIRST_MS - 1);
+    expect(shown()).toEqual(['the map']);
+    await advance(1);
+    await advance(STEP_MS);
+    expect(shown()).toEqual(['the map', 'values']);
+    cleanup();
+  }
 });
 
 test('a map that takes long doesn’t keep the panels back', async () => {
