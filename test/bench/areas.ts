@@ -10,45 +10,17 @@ import { shareSteps } from '#result/areas/pure/plotShares.ts';
 import { plotsInAreas } from '#result/areas/pure/plotsInAreas.ts';
 import { nameAreas, readAreas } from '#result/areas/pure/readAreas.ts';
 import { createResultReader } from '#core/read/resultReader.ts';
+import { areaFile } from './areaFiles.ts';
 
 const [plotCount = 100_000, areaCount = 1000, corners = 1990] = process.argv.slice(2).map(Number);
 const random = seededRandom(54);
 const side = Math.ceil(Math.sqrt(areaCount));
 /** Degrees of an area's side, and of a plot's. */
 const [CELL, PLOT] = [0.1, 0.001];
-
-type Ring = [number, number][];
-
-/** A border between two corners of the grid wriggles the same way for both its areas. */
-function border([x, y]: [number, number], [toX, toY]: [number, number]): Ring {
-  const count = Math.max(1, Math.floor(corners / 4));
-  const isAlongX = x !== toX;
-  return Array.from({ length: count }, (_, at): [number, number] => {
-    const share = at / count;
-    const bend =
-      0.05 *
-      Math.sin(Math.PI * share) *
-      Math.sin(40 * share + 3 * Math.min(x, toX) + 5 * Math.min(y, toY));
-    return [
-      CELL * (x + share * (toX - x) + (isAlongX ? 0 : bend)),
-      CELL * (y + share * (toY - y) + (isAlongX ? bend : 0)),
-    ];
-  });
-}
-
-function areaAt(at: number): Ring {
-  const [x, y] = [at % side, Math.floor(at / side)];
-  const ring = [
-    ...border([x, y], [x + 1, y]),
-    ...border([x + 1, y], [x + 1, y + 1]),
-    ...border([x, y + 1], [x + 1, y + 1]).toReversed(),
-    ...border([x, y], [x, y + 1]).toReversed(),
-  ];
-  return [...ring, ring[0]!];
-}
+const ROWS = Math.ceil(areaCount / side);
 
 function plot(): string {
-  const [lon, lat] = [side * CELL * random(), Math.ceil(areaCount / side) * CELL * random()];
+  const [lon, lat] = [side * CELL * random(), ROWS * CELL * random()];
   const points = Array.from({ length: 10 }, (_, at) => {
     const angle = (2 * Math.PI * at) / 10;
     const far = PLOT * (0.5 + 0.5 * random());
@@ -76,12 +48,9 @@ function print(name: string, ms: number, more = ''): void {
   process.stdout.write(`${name}: ${ms.toFixed(0)} ms ${more} (${heap} MB)\n`);
 }
 
-const features = Array.from({ length: areaCount }, (_, at) => ({
-  type: 'Feature',
-  properties: { name: `Area ${at}` },
-  geometry: { type: 'Polygon', coordinates: [areaAt(at)] },
-}));
-const file = new Blob([JSON.stringify({ type: 'FeatureCollection', features })]);
+const file = new Blob([
+  areaFile({ areas: areaCount, corners, box: [0, 0, side * CELL, ROWS * CELL] }),
+]);
 const data = Array.from({ length: plotCount }, () => ({
   polygon: plot(),
   start_date: '2021-01-01',

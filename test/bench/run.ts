@@ -32,6 +32,7 @@ import {
   withEveryOutline,
   type Visit,
 } from './measure.ts';
+import { measureAreas } from './areasOnPage.ts';
 import { compareTwo } from './comparison.ts';
 import { coreAlone } from './core.ts';
 import { median, whole } from './figures.ts';
@@ -59,7 +60,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'pages,start,scan,core,engine,slow,pan,acts,compare,names,throughTime,own,line,history,files',
+        'pages,start,scan,core,engine,slow,pan,acts,compare,names,areas,throughTime,own,line,history,files',
     },
   },
 });
@@ -125,6 +126,7 @@ if (parts.has('names')) {
   print(`\n## The submitted file added to ${SCAN_SIZE.toLocaleString('en')} records\n`);
   print(table(Object.entries(figures).map(([what, figure]) => ({ what, figure }))));
 }
+if (parts.has('areas')) await measureAreas({ launch, url: server.url, size: SCAN_SIZE, print });
 if (parts.has('throughTime')) await lookPlotsUp();
 if (parts.has('own')) await compareOwnServers();
 if (parts.has('line')) await visitOverASlowLine();

@@ -138,6 +138,14 @@ export function busyWithin(work: Work[], span: Span): Busy {
   return busy;
 }
 
+/** The task within a span that had a core for longest; 0 where the thread had nothing to do. */
+export function longestTask(work: Work[], span: Span): Busy {
+  let longest: Busy = { wall: 0, core: 0 };
+  for (const { begin, end, core } of tasksOf(work, span))
+    if (core > longest.core) longest = { wall: end - begin, core };
+  return longest;
+}
+
 /** Tasks cut to the span, without those within others. */
 function tasksOf(work: Work[], span: Span): (Span & { core: number })[] {
   const tasks: (Span & { core: number })[] = [];

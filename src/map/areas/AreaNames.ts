@@ -2,7 +2,7 @@
  * Names of areas, or the number of plots where they're few, in one canvas over the map.
  *
  * 1. The one that is shown alone comes first, then the widest on the screen.
- * 2. A name stands where its area has room for it and no other name stands; a few plots' number needs less room.
+ * 2. A name stands where its area has room for it and no other name stands; where only a few plots' number has room, that stands.
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { latitudeAt, worldSize } from '#core/spatial/mercator.ts';
@@ -26,6 +26,8 @@ const FONT = '600 11px';
 const MOST = 80;
 /** No name's letters are narrower on average, CSS px. */
 const NARROWEST_PX = 3.5;
+/** Of the box beside a name's letters, both sides together, CSS px. */
+const BESIDE_PX = 4;
 /** A longer name is cut. */
 const MAX_LETTERS = 32;
 
@@ -49,13 +51,18 @@ export class AreaNames extends MapCanvas {
     return (context) => {
       context.font = font;
       const written: Box[] = [];
-      for (const { text, x, y, room, isChosen } of this.inView(map)) {
+      for (const { texts, x, y, room, isChosen } of this.inView(map)) {
         // Measuring thousands of names takes long.
-        if (room < text.length * NARROWEST_PX && !isChosen) continue;
+        const text = texts.find(
+          (one) =>
+            isChosen ||
+            (room >= one.length * NARROWEST_PX &&
+              room >= context.measureText(one).width + BESIDE_PX),
+        );
+        if (text === undefined) continue;
         const left = x - context.measureText(text).width / 2;
         const box = labelBox(context, text, { x: left, y: y + 4 });
-        const isTooWide = box.right - box.left > room && !isChosen;
-        if (isTooWide || written.some((other) => doOverlap(other, box))) continue;
+        if (written.some((other) => doOverlap(other, box))) continue;
         written.push(box);
         writeLabel(context, text, {
           x: left,
@@ -79,16 +86,17 @@ export class AreaNames extends MapCanvas {
         const lon = nearestLongitude(shape.x * 360 - 180, centre);
         const { x, y } = map.latLngToContainerPoint([latitudeAt(shape.y), lon]);
         const room = (shape.east - shape.west) * world;
-        return { text: textOf(shape.name, few), x, y, room, isChosen: shape.name === chosen };
+        return { texts: textsOf(shape.name, few), x, y, room, isChosen: shape.name === chosen };
       })
       .filter(({ x, y }) => x >= 0 && y >= 0 && x <= size.x && y <= size.y)
       .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.room - a.room);
   }
 }
 
-function textOf(name: string, few: ReadonlyMap<string, number>): string {
+/** What may stand for an area, the fullest first. */
+function textsOf(name: string, few: ReadonlyMap<string, number>): string[] {
   const shown = visibleText(name);
   const cut = shown.length > MAX_LETTERS ? `${shown.slice(0, MAX_LETTERS - 1)}…` : shown;
   const count = few.get(name);
-  return count === undefined ? cut : `${cut} · ${formatCount(count)}`;
+  return count === undefined ? [cut] : [`${cut} · ${formatCount(count)}`, formatCount(count)];
 }

@@ -27,7 +27,7 @@ const BORDER_ALPHA = 0.7;
 /** What of a tile is land: all of it, nothing, or what the paths enclose. */
 type LandmassInTile = 'land' | 'sea' | LandmassPaths;
 
-/** Filled by the even-odd rule, and stroked; borders fainter than coasts. */
+/** Filled by the even-odd rule, and stroked; borders fainter than coasts. Land may be the coast's own path. */
 interface LandmassPaths {
   land: Path2D;
   coast: Path2D;
@@ -35,26 +35,38 @@ interface LandmassPaths {
 }
 
 export function landmassIn({ rings, borders }: LandmassOutline, tile: WorldTile): LandmassInTile {
-  const paths = { land: new Path2D(), coast: new Path2D(), borders: new Path2D() };
+  const copies = copiesIn(tile);
+  const coast = new Path2D();
+  // Of rings that lie within the tile the coast is the land's edge, too.
+  const isCut = copies.some(({ extent }) =>
+    rings.some((ring) => !isApart(ring, extent) && !isCoastInside(ring, extent)),
+  );
+  const paths = { land: isCut ? new Path2D() : coast, coast, borders: new Path2D() };
   let isLand = false;
   let hasLine = false;
-  const firstCopy = Math.floor(tile.left / tile.world) - 1;
-  const lastCopy = Math.floor((tile.left + tile.side - 1) / tile.world) + 1;
-  for (let copy = firstCopy; copy <= lastCopy; copy++) {
-    const shifted = { ...tile, left: tile.left - copy * tile.world };
-    const extent = extentOf(shifted);
+  for (const { shifted, extent } of copies) {
     for (const ring of rings) {
       if (isApart(ring, extent)) continue;
       const clipped = isInside(ring, extent) ? ring.points : clipRing(ring.points, extent);
-      addLand(clipped, shifted, paths.land);
-      hasLine = addCoast(ring, shifted, paths.coast) || hasLine;
-      if (containsMiddle(clipped, extent)) isLand = !isLand;
+      if (isCut) addLand(clipped, shifted, paths.land);
+      hasLine = addCoast(ring, shifted, coast) || hasLine;
+      if (!hasLine && containsMiddle(clipped, extent)) isLand = !isLand;
     }
     for (const line of borders)
       if (!isApart(line, extent)) hasLine = addCoast(line, shifted, paths.borders) || hasLine;
   }
   if (hasLine) return paths;
   return isLand ? 'land' : 'sea';
+}
+
+/** The copies of the world that a tile may show, and what it covers of each. */
+function copiesIn(tile: WorldTile): { shifted: WorldTile; extent: Extent }[] {
+  const firstCopy = Math.floor(tile.left / tile.world) - 1;
+  const lastCopy = Math.floor((tile.left + tile.side - 1) / tile.world) + 1;
+  return Array.from({ length: lastCopy - firstCopy + 1 }, (_, at) => {
+    const shifted = { ...tile, left: tile.left - (firstCopy + at) * tile.world };
+    return { shifted, extent: extentOf(shifted) };
+  });
 }
 
 export function drawLandmass(
@@ -89,6 +101,11 @@ function isInside(ring: LandmassRing, tile: Extent): boolean {
     ring.north >= tile.north &&
     ring.south <= tile.south
   );
+}
+
+/** Whether a ring lies in a tile, and all its lines are coast. */
+function isCoastInside(ring: LandmassRing, tile: Extent): boolean {
+  return ring.coastLength === ring.points.length && isInside(ring, tile);
 }
 
 /** Whether the middle of an extent is within a ring, by the even-odd rule. */

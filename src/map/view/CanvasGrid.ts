@@ -1,7 +1,8 @@
-/** A layer of tiles that are canvases, drawn on the main thread, each in a task of its own. */
+/** A layer of tiles that are canvases, drawn on the main thread, each in a task of its own or in several. */
 import type { Coords, DoneCallback } from 'leaflet';
 import { worldSize } from '#core/spatial/mercator.ts';
-import { inSlices } from '#lib/slices.ts';
+import { sleep } from '#lib/sleep.ts';
+import { doInSlices, inSlices } from '#lib/slices.ts';
 import { ExactZoomGrid } from './ExactZoomGrid.ts';
 import { TILE_SIZE } from './tilePart.ts';
 
@@ -21,6 +22,9 @@ interface CanvasTile {
   coords: Coords;
 }
 
+/** What is left to draw; nothing where a tile is drawn at once. */
+type Steps = Iterator<undefined, void> | void;
+
 /** Called once a tile can be shown; null where that was done. */
 type Ready = DoneCallback | null;
 
@@ -37,8 +41,11 @@ export abstract class CanvasGrid extends ExactZoomGrid {
     });
   }
 
-  /** Draws one tile; `ratio` is device px per CSS px. A tile of one colour may be a single pixel: making a canvas of full size takes 10 ms. */
-  protected abstract draw(canvas: HTMLCanvasElement, tile: WorldTile, ratio: number): void;
+  /**
+   * Draws one tile, what takes long in steps; `ratio` is device px per CSS px. Between steps the canvas may be seen.
+   * A tile of one colour may be a single pixel: making a canvas of full size takes 10 ms.
+   */
+  protected abstract draw(canvas: HTMLCanvasElement, tile: WorldTile, ratio: number): Steps;
 
   /** Draws every tile again, in the same canvases. */
   protected drawAgain(): void {
@@ -64,17 +71,18 @@ export abstract class CanvasGrid extends ExactZoomGrid {
       const tile = this.tiles.get(element);
       // It may have left the map meanwhile.
       if (!tile) continue;
-      this.drawTile(tile);
+      const steps = this.drawTile(tile);
+      if (steps) await doInSlices(steps, () => sleep(0));
       ready?.(undefined, element);
     }
     this.isDrawing = false;
     if (this.waiting.size > 0) void this.drawWaiting();
   }
 
-  private drawTile({ canvas, coords: { x, y, z } }: CanvasTile): void {
+  private drawTile({ canvas, coords: { x, y, z } }: CanvasTile): Steps {
     const ratio = Math.min(2, window.devicePixelRatio || 1);
     const side = TILE_SIZE * ratio;
     const tile = { world: worldSize(z) * ratio, left: x * side, top: y * side, side };
-    this.draw(canvas, tile, ratio);
+    return this.draw(canvas, tile, ratio);
   }
 }

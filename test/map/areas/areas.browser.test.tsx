@@ -46,7 +46,10 @@ function colorAt(lon: number, lat: number): number[] | null {
 }
 
 const isGreen = (at: number[] | null) => at !== null && at[1] === 255 && at[3]! > 90;
+const isDrawn = (at: number[] | null) => at !== null && at[3]! > 0;
 const isEmpty = (at: number[] | null) => at !== null && at[3] === 0;
+
+const { fill: paintFill } = CanvasRenderingContext2D.prototype;
 
 test('an area is filled, its hole isn’t, and one without a colour is an outline', async () => {
   const { settled } = await showMap({ position: POSITION, areas: areasOf() });
@@ -93,9 +96,28 @@ test('names are written where they have room, with the number of plots where the
   const { settled } = await showMap({ position: POSITION, areas });
   await settled();
   await until(() => expect(written.mock.calls.map(([text]) => text)).toContain('East'));
-  // A direction that would turn what follows is written out, and too wide for its area.
+  // A direction that would turn what follows is written out, and too wide for its area: the number stands alone.
   expect(written.mock.calls.map(([text]) => text)).not.toContain('West⟨U+202E⟩ · 3');
+  expect(written.mock.calls.map(([text]) => text)).toContain('3');
   written.mockClear();
+});
+
+test('areas that are small on the screen have faint lines', async () => {
+  const { settled } = await showMap({
+    position: { ...POSITION, zoom: 8 },
+    areas: areasOf({ fills: new Map() }),
+  });
+  await settled();
+  const strongest = () => {
+    const tiles = document.querySelectorAll<HTMLCanvasElement>('.leaflet-areas-pane canvas');
+    const alphas = Array.from(tiles, (tile) => {
+      const { data } = tile.getContext('2d')!.getImageData(0, 0, tile.width, tile.height);
+      return data.reduce((most, alpha, at) => (at % 4 === 3 ? Math.max(most, alpha) : most), 0);
+    });
+    return Math.max(0, ...alphas);
+  };
+  await until(() => expect(strongest()).toBeGreaterThan(0));
+  expect(strongest()).toBeLessThan(130);
 });
 
 test('areas that are gone leave nothing behind', async () => {
@@ -105,4 +127,43 @@ test('areas that are gone leave nothing behind', async () => {
   await change({ areas: null });
   expect(document.querySelectorAll('.leaflet-areas-pane canvas')).toHaveLength(0);
   expect(document.querySelectorAll('.leaflet-names-pane canvas')).toHaveLength(0);
+});
+
+test('thousands of areas are drawn in many tasks, and shown at once', async () => {
+  const SIDE = 60;
+  const cell = 0.02 / SIDE;
+  const corners = Array.from({ length: SIDE * SIDE }, (_, at) => {
+    const [west, south] = [33.99 + (at % SIDE) * cell, 0.005 + Math.floor(at / SIDE) * cell];
+    return [west, south, west + cell, south, west + cell, south + cell, west, south + cell];
+  });
+  const places = corners.map((_, at) => at);
+  const outlines: AreaOutlines = {
+    names: places.map(String),
+    coords: Float64Array.from(corners.flat()),
+    ringOffsets: Uint32Array.from([...places, SIDE * SIDE], (at) => 4 * at),
+    areaOffsets: Uint32Array.from([...places, SIDE * SIDE]),
+    bounds: Float64Array.from(corners.flatMap(([w, s, e, , , n]) => [w!, s!, e!, n!])),
+    labels: Float64Array.from(corners.flatMap(([w, s]) => [w!, s!])),
+  };
+  const first = () => colorAt(33.99 + cell / 2, 0.005 + cell / 2);
+  const last = () => colorAt(34.01 - cell / 2, 0.025 - cell / 2);
+  let [tasks, isNew, seenApart] = [0, true, 0];
+  const fill = vi.spyOn(CanvasRenderingContext2D.prototype, 'fill').mockImplementation(function (
+    this: CanvasRenderingContext2D,
+    ...path
+  ) {
+    if (isNew) {
+      tasks++;
+      isNew = false;
+      setTimeout(() => (isNew = true));
+      if (isDrawn(first()) !== isDrawn(last())) seenApart++;
+    }
+    paintFill.apply(this, path as never);
+  });
+  const fills = new Map(places.map((at) => [String(at), '#00ff00']));
+  await showMap({ position: POSITION, areas: areasOf({ outlines: async () => outlines, fills }) });
+  await until(() => expect(isDrawn(last())).toBe(true));
+  fill.mockRestore();
+  expect(tasks).toBeGreaterThan(3);
+  expect(seenApart).toBe(0);
 });
