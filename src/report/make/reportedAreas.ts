@@ -1,6 +1,7 @@
 /** What a report tells of the areas that are open. */
 import type { ReportAreas } from '#report/pack/reportAreas.ts';
 import { isLeftOut, type ReportColumn } from '#report/pack/reportTable.ts';
+import { unusualAsked } from '#result/names/figures/groupFigures.ts';
 import type { useResultStore } from '#result/store/useResult.tsx';
 
 /** Half a pixel at zoom 12, in degrees: 20 m at the equator. */
@@ -12,12 +13,11 @@ export async function areasIn(
   leftOut: readonly ReportColumn[],
   signal: AbortSignal,
 ): Promise<ReportAreas | null> {
-  const { index, filter, of, view } = state();
-  // Pairs have no neighbours.
-  const asked = of === 'comparison' ? {} : { unusualFrom: view.unusualFrom };
+  const shown = state();
+  const { index, filter } = shown;
   const [outlines, answer] = await Promise.all([
     handle.call('areaOutlines', { tolerance: TOLERANCE }, { signal }),
-    handle.call('groups', { column: null, ...asked }, { signal }),
+    handle.call('groups', { column: null, unusualFrom: unusualAsked(shown) }, { signal }),
   ]);
   if (!outlines || !answer) return null;
   const told = { index, member: filter.member, groups: answer.groups };

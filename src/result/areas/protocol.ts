@@ -92,10 +92,10 @@ export interface AreasCalls {
   areasOfPlot: { request: { row: number }; answer: AreaShare[] | null };
   /**
    * A file of all areas with the figures of the records that match the filters, whichever area is shown. `note` says what isn't as one would expect of
-   * it; null for nothing. Rejects without areas.
+   * it; null for nothing. `unusualFrom` as for `groups`. Rejects without areas.
    */
   writeAreas: {
-    request: { format: AreasFormat };
+    request: { format: AreasFormat; unusualFrom?: number | null | undefined };
     answer: { blob: Blob; name: string; note: string | null };
   };
   /** The areas around a place, the smallest first. */

@@ -56,7 +56,7 @@ export interface NamesCalls {
    * no such column, or no areas. `unusualFrom` also counts those that differ from their neighbours, by the job's own limit where it's null.
    */
   groups: {
-    request: { column: string | null; unusualFrom?: number | null };
+    request: { column: string | null; unusualFrom?: number | null | undefined };
     answer: RecordGroups | null;
   };
   /** What the plot of a record is called; null without a name. */

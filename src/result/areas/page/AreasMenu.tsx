@@ -1,5 +1,6 @@
 import { visibleText } from '#lib/visibleText.ts';
 import type { AreasFormat } from '#result/areas/protocol.ts';
+import { unusualAsked } from '#result/names/figures/groupFigures.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import { saveBlob } from '#ui/saveBlob.ts';
@@ -18,12 +19,13 @@ const FORMATS: readonly { format: AreasFormat; name: string }[] = [
 
 /** Saves the areas with their figures as a file, or takes them off the page. */
 export function AreasMenu() {
-  const { handle } = useResultStore();
+  const { handle, state } = useResultStore();
   const { saved, remove } = useAreas();
   const toast = useToast();
   async function write(format: AreasFormat) {
     try {
-      const { blob, name, note } = await handle.call('writeAreas', { format });
+      const request = { format, unusualFrom: unusualAsked(state()) };
+      const { blob, name, note } = await handle.call('writeAreas', request);
       saveBlob(blob, name);
       if (note !== null) toast(visibleText(note));
     } catch (error) {

@@ -68,8 +68,8 @@ export function areasHandlers(view: Held['session'], post: () => void): Handlers
       take(null);
       return { answer: null };
     },
-    writeAreas: async ({ format }, context) => ({
-      answer: await writeAreas(view, used(openIn()), { format, context }),
+    writeAreas: async (request, context) => ({
+      answer: await writeAreas(view, used(openIn()), { ...request, context }),
     }),
     ...looking(view, openIn),
   };

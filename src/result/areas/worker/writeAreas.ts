@@ -30,6 +30,7 @@ import { texts } from './texts.en.ts';
 
 interface Order {
   format: AreasFormat;
+  unusualFrom?: number | null | undefined;
   context: TaskContext;
 }
 
@@ -37,11 +38,11 @@ interface Order {
 export async function writeAreas(
   session: Held['session'],
   { opened, named, told }: OpenAreas,
-  { format, context }: Order,
+  { format, unusualFrom, context }: Order,
 ): Promise<AreasCalls['writeAreas']['answer']> {
   const rest = restOf(context);
   const { namesOf } = await told(session, rest);
-  const { groups } = await groupsOf(session, { valuesOf: namesOf, unusualFrom: undefined, rest });
+  const { groups } = await groupsOf(session, { valuesOf: namesOf, unusualFrom, rest });
   const job: ExportJob = {
     columns: asColumns(joined(opened.file.shapes, named)),
     mask: null,
@@ -78,6 +79,7 @@ function fieldsOf(
 ): ExportField[] {
   const groupOf = new Map(groups.map((group) => [group.value, group]));
   const of = (row: number) => groupOf.get(names[row]!);
+  const hasUnusual = groups.some(({ unusual }) => unusual !== null);
   const number = (name: string, read: (row: number) => number | null): ExportField => ({
     name,
     kind: 'number',
@@ -100,6 +102,7 @@ function fieldsOf(
     { name: 'main_cause', kind: 'text', read: (row) => of(row)?.mainCause?.title ?? null },
     { name: 'index', kind: 'text', read: () => index },
     ...figures.map(([name, figure]) => number(name, (row) => of(row)?.[figure] ?? null)),
+    ...(hasUnusual ? [number('unusual', (row) => of(row)?.unusual ?? 0)] : []),
   ];
 }
 

@@ -74,6 +74,15 @@ export function figuresOf({ of }: Pick<ResultState, 'of'>): GroupFigures {
   return of === 'comparison' ? CHANGES : FIGURES;
 }
 
+/** From where on plots of groups are unusual; undefined asks for none: before all are there, and of pairs, which have no neighbours. */
+export function unusualAsked({
+  ended,
+  of,
+  view,
+}: Pick<ResultState, 'ended' | 'of' | 'view'>): number | null | undefined {
+  return ended && of !== 'comparison' ? view.unusualFrom : undefined;
+}
+
 /** Leaves out what isn't known of any group. */
 export function knownFigures(figures: GroupFigures, groups: readonly RecordGroup[]): GroupFigures {
   if (groups.some(({ unusual }) => unusual !== null)) return figures;

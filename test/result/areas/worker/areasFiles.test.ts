@@ -40,13 +40,13 @@ async function open() {
   const file = new Blob([JSON.stringify({ type: 'FeatureCollection', features })]);
   await opened.handlers.addAreas({ file, fileName: 'areas.geojson' }, CONTEXT);
   const write = async (format: AreasFormat) =>
-    (await opened.handlers.writeAreas({ format }, CONTEXT)).answer;
+    (await opened.handlers.writeAreas({ format, unusualFrom: null }, CONTEXT)).answer;
   return { ...opened, write };
 }
 
 const FIELDS = (
   'name hectares plots plots_hectares processed failed main_cause index mean mean_by_area median ' +
-  'p5 p95'
+  'p5 p95 unusual'
 ).split(' ');
 
 test('without areas there’s no file of them, and exports have no column for them', async () => {
@@ -73,6 +73,7 @@ test.each(['geojson', 'geopackage'] as const)(
     expect(cells('index')[0]).toBe('NDVI_mean');
     expect(Number(cells('mean')[0])).toBeCloseTo(0.4, 12);
     expect(cells('mean')[1]).toBe('');
+    expect(cells('unusual')).toEqual(['0', '0', '0']);
     // Besides the format's own key no row number, dates or other fields of records.
     const own = format === 'geojson' ? 'id' : 'fid';
     const others = read.columns.filter(({ name: field }) => ![own, ...FIELDS].includes(field));

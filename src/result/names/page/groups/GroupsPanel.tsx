@@ -26,7 +26,7 @@ import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
-import { figuresOf } from '#result/names/figures/groupFigures.ts';
+import { figuresOf, unusualAsked } from '#result/names/figures/groupFigures.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { groupedColumn, isByAreas } from '#result/store/grouping.ts';
 import { texts } from './texts.en.ts';
@@ -104,15 +104,13 @@ function useGroups() {
   const matching = useResult((state) => state.matching);
   const column = useResult(groupedColumn);
   const byAreas = useResult(isByAreas);
-  // Who is unusual is told once all plots are there; pairs of a comparison have no neighbours.
-  const hasUnusual = useResult(({ ended, of }) => ended && of !== 'comparison');
-  const unusualFrom = useResult(({ view }) => view.unusualFrom);
+  const unusualFrom = useResult(unusualAsked);
   const hasGroups = byAreas
     ? areas !== undefined
     : names?.columns.some(({ name }) => name === column) === true;
   const { answer, error } = useAnswer(handle, {
     kind: 'groups',
-    request: hasGroups ? { column, ...(hasUnusual && { unusualFrom }) } : null,
+    request: hasGroups ? { column, unusualFrom } : null,
     version: useStable([filter, byAreas ? areas : names, revision, matching]),
   });
   const shown = hasGroups && answer?.column === column ? answer : null;
