@@ -8,12 +8,8 @@ import { connectionId, type Connection } from '#service/connection.ts';
 import { readDevice } from './deviceDatabase.ts';
 import { deviceEntries } from './deviceStore.ts';
 import { USER_DATA } from './userData.ts';
-import {
-  SummarySchema,
-  unreadResult,
-  type ResultSummary,
-  type UnreadResult,
-} from './resultSummary.ts';
+import { SummarySchema, type ResultSummary, type UnreadResult } from './resultSummary.ts';
+import { unreadResult } from './unreadResults.ts';
 
 export interface JobKnowledge extends UnreadResult {
   summary: ResultSummary | null;

@@ -14,6 +14,7 @@ import {
   UNDRAWABLE,
   type ResultColumns,
 } from '#core/columns.ts';
+import { rewordProblems } from '#core/read/readPolygon.ts';
 import { checked } from '#lib/checked.ts';
 
 const PIECE_BYTES = 4_000_000;
@@ -118,7 +119,7 @@ export function readKeptColumns({ head, pieces }: Pick<KeptColumns, 'head' | 'pi
       name,
       values: arrays[NAMES.length + at] as Float64Array,
     })),
-    sources: sound.sources as ResultColumns['sources'],
+    sources: rewordProblems(sound.sources as ResultColumns['sources']),
   } satisfies ResultColumns;
   return isSound(columns) ? columns : null;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { canBe } from '#core/values/indexRange.ts';
-import { checked, checkedValues } from '#lib/checked.ts';
+import { checkedValues } from '#lib/checked.ts';
 import { type Connection, connectionId } from '#service/connection.ts';
 import { readFromDevice, saveOnDevice } from './deviceStore.ts';
 
@@ -53,27 +53,12 @@ export const SummarySchema = v.object({
  */
 export type ResultSummary = v.InferOutput<typeof SummarySchema>;
 
-/** Why a result couldn't be read, as it's saved. */
-const TroubleSchema = v.object({
-  message: v.string(),
-  at: v.number(),
-  /** The service still worked on the job; missing in one of before. */
-  isEarly: v.optional(v.boolean()),
-});
-
 /** What came of reading a result that wasn't there. */
 export interface UnreadResult {
   /** Why it couldn't be read, for people; null where it could, wasn't there yet, or nobody tried. */
   trouble: string | null;
   /** Whether the service still worked on the job when it was read. */
   isEarly: boolean;
-}
-
-/** Returns what a saved value says of it; one of another format says nothing. */
-export function unreadResult(value: unknown): UnreadResult {
-  const saved = checked(TroubleSchema, value);
-  const isEarly = saved?.isEarly === true;
-  return { trouble: isEarly ? null : (saved?.message ?? null), isEarly };
 }
 
 /** Saves the summary of a result that was read whole. */
@@ -90,28 +75,11 @@ export async function readSummaries(connection: Connection): Promise<Map<string,
   return checkedValues(SummarySchema, await readFromDevice(connection, COLLECTION));
 }
 
-/** Returns by job id why the connection's results couldn't be read. */
-async function readTroubles(connection: Connection): Promise<Map<string, UnreadResult>> {
-  const troubles = await readFromDevice(connection, TROUBLES);
-  return new Map(Array.from(troubles, ([id, value]) => [id, unreadResult(value)]));
-}
-
 /** Returns the query of the connection's summaries by job id; those of another format are left out. */
 export function summariesQuery(connection: Connection) {
   return queryOptions({
     queryKey: [...summariesKey(connection), 'read'],
     queryFn: () => readSummaries(connection),
-    staleTime: 0,
-    networkMode: 'always',
-    structuralSharing: false,
-  });
-}
-
-/** Returns the query of why the connection's results couldn't be read, by job id. */
-export function troublesQuery(connection: Connection) {
-  return queryOptions({
-    queryKey: [...summariesKey(connection), 'troubles'],
-    queryFn: () => readTroubles(connection),
     staleTime: 0,
     networkMode: 'always',
     structuralSharing: false,
@@ -126,6 +94,7 @@ export async function invalidateSummaries(
   await client.invalidateQueries({ queryKey: summariesKey(connection) });
 }
 
-function summariesKey(connection: Connection) {
+/** The first parts of the keys of all queries about the connection's results. */
+export function summariesKey(connection: Connection) {
   return ['summaries', connectionId(connection)] as const;
 }

@@ -1,20 +1,42 @@
-/** Remembers which results couldn't be read. Apart from what reads them, which comes with the first load of the history. */
+/** Remembers which results couldn't be read. What failed is saved, and worded when it's read: the page may be in another language then. */
+import * as v from 'valibot';
+import { checked } from '#lib/checked.ts';
 import type { Connection } from '#service/connection.ts';
+import { failureTitle, SavedFailureSchema, savedFailure } from '#service/savedFailure.ts';
 import { deleteFromDevice, saveOnDevice } from './deviceStore.ts';
-import { TROUBLES } from './resultSummary.ts';
+import { TROUBLES, type UnreadResult } from './resultSummary.ts';
 
-/** Remembers why a job's result couldn't be read. */
+/** Why a result couldn't be read, as it's saved. */
+const TroubleSchema = v.object({
+  /** Missing where it was early, and in one of before. */
+  failure: v.optional(SavedFailureSchema),
+  /** In the language of its time: only in one of before. */
+  message: v.optional(v.string()),
+  at: v.number(),
+  /** The service still worked on the job; missing in one of before. */
+  isEarly: v.optional(v.boolean()),
+});
+
+/** Remembers why a job's result couldn't be read: what was thrown. */
 export async function saveTrouble(
   connection: Connection,
   jobId: string,
-  message: string,
+  error: unknown,
 ): Promise<void> {
-  await saveOnDevice(connection, [TROUBLES, jobId], { message, at: Date.now() });
+  const trouble = { failure: savedFailure(error), at: Date.now() };
+  await saveOnDevice(connection, [TROUBLES, jobId], trouble);
 }
 
 /** Remembers that the service still worked on a job when its result was read; what was in the way before is over. */
 export async function saveEarly(connection: Connection, jobId: string): Promise<void> {
-  await saveOnDevice(connection, [TROUBLES, jobId], { message: '', at: Date.now(), isEarly: true });
+  await saveOnDevice(connection, [TROUBLES, jobId], { at: Date.now(), isEarly: true });
+}
+
+/** Returns what a saved value says of a result; one of another format says nothing. */
+export function unreadResult(value: unknown): UnreadResult {
+  const { failure, message, isEarly = false } = checked(TroubleSchema, value) ?? {};
+  const trouble = failure ? failureTitle(failure) : (message ?? null);
+  return { trouble: isEarly ? null : trouble, isEarly };
 }
 
 /** Forgets that a job's result couldn't be read, once it could. */

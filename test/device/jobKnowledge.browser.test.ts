@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { typedConnection } from '#service/connection.ts';
+import { ServiceError } from '#service/errors.ts';
 import { saveOnDevice } from '#device/deviceStore.ts';
 import { allKnowledge, readKnowledge } from '#device/jobKnowledge.ts';
 import { saveSummary, type ResultSummary } from '#device/resultSummary.ts';
@@ -15,13 +16,13 @@ const summary: ResultSummary = {
 
 test('what the device knows of jobs comes together; another format counts as missing', async () => {
   await saveSummary(connection, 'a', summary);
-  await saveTrouble(connection, 'b', 'It answered 500');
+  await saveTrouble(connection, 'b', new ServiceError({ kind: 'outage', status: 500 }));
   await saveOnDevice(connection, ['stars', 'a'], { at: 1 });
   await saveOnDevice(connection, ['notes', 'b'], { text: 'mine', at: 1 });
   await saveOnDevice(connection, ['summaries', 'c'], { counts: 7 });
   await saveOnDevice(connection, ['stars', 'c'], 'yes');
   expect(await readKnowledge(connection, ['b', 'a', 'c', 'd'])).toEqual([
-    { ...nothing, trouble: 'It answered 500', note: 'mine' },
+    { ...nothing, trouble: 'The service is in trouble (500)', note: 'mine' },
     { ...nothing, summary, starred: true },
     nothing,
     nothing,

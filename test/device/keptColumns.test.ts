@@ -44,6 +44,24 @@ test('what is kept comes back exactly, texts that columns can’t give back incl
   expect(read?.sources.size).toBeGreaterThan(0);
 });
 
+test('why a shape can’t be read is told in the page’s language, whatever it was when that was kept', () => {
+  const polygons = [
+    'POINT(1 2)',
+    'POLYGON((1 2,3',
+    'POLYGON((0 0,1 0,1 1,0 0))x',
+    'POLYGON((0 0,\t1 "0',
+    'nonsense \\ é',
+  ];
+  const data = [...polygons.map((polygon) => ({ ...RECORD, polygon })), 7];
+  const columns = columnsOfText(JSON.stringify({ data }));
+  const reasons = [...columns.sources.values()].map(({ problem }) => problem?.reason);
+  expect(new Set(reasons).size).toBeGreaterThan(4);
+  const kept = stored(keptColumns(columns));
+  const { sources } = kept.head as { sources: Map<number, { problem?: { reason: string } }> };
+  for (const { problem } of sources.values()) if (problem) problem.reason = 'il manque une virgule';
+  expect(readKeptColumns(kept)?.sources).toEqual(columns.sources);
+});
+
 test('a result without records, and one of several pieces for an array', () => {
   const none = columnsOfText('{"data":[],"err_data":[]}');
   expect(readKeptColumns(stored(keptColumns(none)))?.recordCount).toBe(0);

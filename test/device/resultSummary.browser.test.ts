@@ -1,5 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
+import { ServiceError } from '#service/errors.ts';
 import { typedConnection } from '#service/connection.ts';
 import { clearDeviceStore, saveOnDevice } from '#device/deviceStore.ts';
 import {
@@ -8,9 +9,9 @@ import {
   type ResultSummary,
   invalidateSummaries,
   summariesQuery,
-  troublesQuery,
 } from '#device/resultSummary.ts';
 import { saveTrouble } from '#device/unreadResults.ts';
+import { troublesQuery } from '#device/unreadResultsQuery.ts';
 
 const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);
@@ -76,9 +77,11 @@ describe('summary store', () => {
   test('why a result could not be read is told likewise', async () => {
     const client = new QueryClient();
     expect((await client.fetchQuery(troublesQuery(connection))).size).toBe(0);
-    await saveTrouble(connection, 'y', 'No such job');
+    await saveTrouble(connection, 'y', new ServiceError({ kind: 'unknownJob', status: 404 }));
     await invalidateSummaries(client, connection);
     const troubles = await client.fetchQuery(troublesQuery(connection));
-    expect([...troubles]).toEqual([['y', { trouble: 'No such job', isEarly: false }]]);
+    expect([...troubles]).toEqual([
+      ['y', { trouble: "The service doesn't know this job (404)", isEarly: false }],
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import { SECTION_ERROR } from '#core/columns.ts';
+import { type ResultColumns, SECTION_ERROR } from '#core/columns.ts';
 import {
   BACKSLASH,
   byteAt,
@@ -10,7 +10,7 @@ import {
   unescapedText,
   utf8,
 } from './byteInput.ts';
-import { type ColumnBuilder, discardShape } from './columnBuilder.ts';
+import { ColumnBuilder, discardShape, failShape } from './columnBuilder.ts';
 import { skipTextBlanks, readShape } from './readShape.ts';
 import {
   EMPTY_SHAPE,
@@ -97,19 +97,37 @@ function keepsText(builder: ColumnBuilder): boolean {
 /** Escapes in a shape are rare: its text is unescaped and read from there. */
 function readEscaped(input: ByteInput, builder: ColumnBuilder, text: PolygonText): void {
   const plain = unescapedText(input, text.first, text.end - 1);
-  const bytes = utf8(`${plain}"`);
-  const inner = byteInput(bytes);
-  const quote = readShape(inner, builder, 0);
-  if (quote === bytes.length - 1) {
+  if (readPlain(builder, plain)) {
     judgeShape(builder);
     if (keepsText(builder)) sourceOf(builder).polygon = plain;
     return;
   }
-  const problemAt = quote === STOPPED ? builder.problemAt : quote;
-  const problem = quote === STOPPED ? builder.problem : texts.moreTextFollows;
-  builder.problem = problem;
-  builder.problemAt = escapedOffset(input, text.first, problemAt);
+  builder.problemAt = escapedOffset(input, text.first, builder.problemAt);
   takeUnreadable(input, builder, text);
+}
+
+/** Reads a shape's text without escapes. Returns whether it's one; the builder has the problem otherwise. */
+function readPlain(builder: ColumnBuilder, plain: string): boolean {
+  const bytes = utf8(`${plain}"`);
+  const quote = readShape(byteInput(bytes), builder, 0);
+  if (quote === bytes.length - 1) return true;
+  if (quote !== STOPPED) failShape(builder, quote, texts.moreTextFollows);
+  return false;
+}
+
+/** Returns the sources with the problems said in the page's language: what was saved may be in another. */
+export function rewordProblems(sources: ResultColumns['sources']): ResultColumns['sources'] {
+  const builder = new ColumnBuilder(0);
+  const reworded = new Map(sources);
+  for (const [row, source] of sources) {
+    const { problem, polygon, item } = source;
+    if (problem === undefined) continue;
+    if (item === undefined && (polygon === undefined || readPlain(builder, polygon))) continue;
+    discardShape(builder);
+    const reason = item === undefined ? builder.problem : texts.notARecord;
+    reworded.set(row, { ...source, problem: { ...problem, reason } });
+  }
+  return reworded;
 }
 
 function takeUnreadable(input: ByteInput, builder: ColumnBuilder, text: PolygonText): void {

@@ -72,7 +72,7 @@ export async function loadSummary(
     const { kind, title } = whyUnread(error, { client, connection, id });
     if (kind === 'outage') return { outage: title };
     if (kind === 'early') await saveEarly(connection, id);
-    else await saveTrouble(connection, id, title);
+    else await saveTrouble(connection, id, error);
     return await told(kind);
   }
 }

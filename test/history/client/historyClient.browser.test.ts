@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { connectionId, type Connection } from '#service/connection.ts';
+import { ServiceError } from '#service/errors.ts';
 import { openDevice } from '#device/deviceDatabase.ts';
 import { deleteFromDevice, saveOnDevice } from '#device/deviceStore.ts';
 import { indexStore } from '#device/indexStore.ts';
@@ -53,7 +54,7 @@ test('saved jobs are searched, filtered, counted and sorted', async () => {
   const connection = newConnection();
   await keepJobs(connection, JOBS);
   await saveSummary(connection, 'a', summaryOf(3, 1));
-  await saveTrouble(connection, 'B', 'The service answered 500');
+  await saveTrouble(connection, 'B', new ServiceError({ kind: 'outage', status: 500 }));
   await saveOnDevice(connection, ['stars', 'c'], { at: 1 });
   await saveOnDevice(connection, ['notes', 'c'], { text: 'Baseline', at: 1 });
   const history = await ready(connection);
@@ -77,7 +78,7 @@ test('saved jobs are searched, filtered, counted and sorted', async () => {
     await history.call('rows', { queryId: answer.id, first: 1, count: 9, dots: true }),
   ).toMatchObject([
     { job: JOBS[1], state: 'someFailed', summary: summaryOf(3, 1), starred: false, note: '' },
-    { job: { id: 'B' }, state: 'couldNotBeRead', trouble: 'The service answered 500' },
+    { job: { id: 'B' }, state: 'couldNotBeRead', trouble: 'The service is in trouble (500)' },
   ]);
   const marks = { within: [-180, -90, 180, 90], zoom: 2 } as const;
   expect(await history.call('marks', { queryId: answer.id, ...marks })).toMatchObject({
@@ -138,7 +139,7 @@ test('what changes on the device counts once it is reported', async () => {
   const history = await ready(connection);
   const before = history.snapshot().revision;
   await saveOnDevice(connection, ['stars', 'a'], { at: 1 });
-  await saveTrouble(connection, 'c', 'No');
+  await saveTrouble(connection, 'c', new Error('No'));
   expect(await idsOf(history, { starred: true })).toEqual([]);
   await history.call('changed', { ids: ['a', 'c'] });
   expect(await idsOf(history, { starred: true })).toEqual(['a']);
@@ -155,7 +156,7 @@ test('what changes on the device counts once it is reported', async () => {
 test('jobs to load come newest first, without what is known by then', async () => {
   const connection = newConnection();
   await keepJobs(connection, [...JOBS, listedJob('.')]);
-  await saveTrouble(connection, 'B', 'No');
+  await saveTrouble(connection, 'B', new Error('No'));
   const history = await ready(connection);
   const query = { ...EVERY_JOB, sort: { column: 'job', descending: true } } as const;
   expect(await history.call('beginLoading', { query, again: false })).toEqual({ total: 2 });
