@@ -35,7 +35,10 @@ export const SummarySchema = v.object({
       ),
     ),
   ),
-  /** Why plots failed, most plots first, at most 30 causes; missing in a summary of before. */
+  /**
+   * Why plots failed, most plots first, at most 30 causes; missing in a summary of before. A title is the service's own words,
+   * which `causeName` puts into the page's; of before, all that was shown then.
+   */
   causes: v.optional(v.array(v.object({ key: v.string(), title: v.string(), plots: v.number() }))),
   dots: v.array(
     v.object({

@@ -44,7 +44,7 @@ const NOT_FOR_PEOPLE: Readonly<Record<string, string>> = {
   'files/read/dateTexts.ts: (?:[T ,]+\\d{1,2}[:h.]\\d{2}.*)?': 'a pattern',
   'result/failures/pure/readPlace.ts: TopologyException|location conflict|non-noded|outgoing (?:dir)?edge|depths|hole to a shell':
     'a pattern',
-  'result/failures/pure/causeOf.ts: Not recognised': 'hashed into keys, which links hold',
+  'result/failures/pure/causeTexts.ts: Not recognised': 'hashed into keys, which links hold',
   'history/reading/copyableJob.ts: Nested too deep to be saved on this device':
     'stands in a saved job, among what the service sent',
   'result/page/card/RecordActions.tsx: TIME RANGE': 'a word of another page’s address',

@@ -38,7 +38,7 @@ export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
 
 async function causesOf(handle: ResultHandle): Promise<NonNullable<ResultSummary['causes']>> {
   const { groups } = await handle.call('causes', { search: '', first: 0, end: MOST_CAUSES });
-  return groups.map(({ key, title, count }) => ({ key, title, plots: count }));
+  return groups.map(({ key, words, count }) => ({ key, title: words, plots: count }));
 }
 
 /** Saves what the history shows of a result that was read whole, and its plots, to find them in other jobs. */

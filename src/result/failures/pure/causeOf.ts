@@ -8,7 +8,7 @@
  */
 import { visibleText } from '#lib/visibleText.ts';
 import { CODES, PATTERNS } from './causePatterns.ts';
-import { CAUSE_TEXTS, type CauseText, type KnownCause } from './causeTexts.ts';
+import { CAUSE_TEXTS, causeName, type CauseText, type KnownCause, NO_CODE } from './causeTexts.ts';
 import { readPlace, type ReportedPlace } from './readPlace.ts';
 import { NAMES_SHAPE, NAMES_SHAPE_ABROAD, withoutOtherSubjects } from './shapePatterns.ts';
 import { unwrapMessage, type UnwrappedMessage } from '#lib/unwrapMessage.ts';
@@ -19,6 +19,8 @@ import { texts } from './texts.en.ts';
 export interface Cause extends CauseText {
   /** Stable, as links hold it: a name, or `other-` and a hash of the text's template. */
   key: string;
+  /** The service's own words in the title, the same in every language; empty where it has none. */
+  words: string;
   /** Where the text says the trouble is; null where it doesn't. */
   place: ReportedPlace | null;
 }
@@ -39,7 +41,7 @@ export function causeOf(message: string): Cause {
 /** Returns the cause of an unwrapped text, given its masked description; it depends on that, the code, the exceptions and the details alone. */
 export function sharedCause(unwrapped: UnwrappedMessage, masked: string): SharedCause {
   const { code, exception, details } = unwrapped;
-  if (masked === '' && code === null) return { key: 'no-message', ...CAUSE_TEXTS['no-message'] };
+  if (masked === '' && code === null) return knownCause('no-message');
   const words = causeOfWords(masked);
   const said = words ?? (details === null ? null : causeOfWords(maskVariables(details)));
   const known =
@@ -48,8 +50,13 @@ export function sharedCause(unwrapped: UnwrappedMessage, masked: string): Shared
   if (known === 'service-error' && words === null) {
     return serviceError(groupingWords(unwrapped, masked));
   }
-  if (known) return { key: known, ...CAUSE_TEXTS[known] };
+  if (known) return knownCause(known);
   return unknownCause(unwrapped, groupingWords(unwrapped, masked));
+}
+
+/** A cause that needs no words of the service. */
+export function knownCause(key: KnownCause): SharedCause {
+  return { key, words: '', ...CAUSE_TEXTS[key] };
 }
 
 /**
@@ -112,9 +119,6 @@ function comparable(masked: string): string {
   return withoutOtherSubjects(plain);
 }
 
-/** Stands for a missing code in what keys are made of, so it's the same in every language. */
-const NO_CODE = 'Not recognised';
-
 /** The quoted name of a member that wasn't there, such as a band's. */
 const ONE_NAME = /^(['"])[\w.-]{1,40}\1$/;
 
@@ -144,35 +148,27 @@ function hasWords(text: string): boolean {
 
 /** A text that only its code or exception tells for a service's error keeps its own words: such an error may be anything. */
 function serviceError(template: string): SharedCause {
-  const text = CAUSE_TEXTS['service-error'];
-  const title = readable(template);
-  if (title === '') return { key: 'service-error', ...text };
-  return {
-    ...text,
-    key: `service-error-${hashKey(template)}`,
-    title: texts.serviceErrorTitle(title),
-  };
+  const words = readable(template);
+  if (words === '') return knownCause('service-error');
+  const key = `service-error-${hashKey(template)}`;
+  return { ...CAUSE_TEXTS['service-error'], key, words, title: causeName(key, words) };
 }
 
 function unknownCause({ code, exception }: UnwrappedMessage, template: string): SharedCause {
   const named = code === null && exception !== null && readable(template) === '';
   const said = named ? `${exception}: ${template}` : template;
   const shapeTrouble = isAboutShape(template) || /shape|geometry/i.test(exception ?? '');
+  const key = `other-${hashKey(`${code ?? ''}\n${said}`)}`;
+  const words = readable(said) || shortened(code ?? NO_CODE);
   return {
-    key: `other-${hashKey(`${code ?? ''}\n${said}`)}`,
-    title: readable(inLanguage(said, code)) || shortened(code ?? texts.notRecognised),
+    key,
+    words,
+    title: causeName(key, words),
     meaning: texts.unknownMeaning,
     advice: texts.unknownAdvice,
     shapeTrouble,
     resubmitAsIs: false,
   };
-}
-
-/** Grouping words as people read them: what stands for a missing code is in the page's language. */
-function inLanguage(said: string, code: string | null): string {
-  const prefix = `${NO_CODE}: `;
-  if (code !== null || !said.startsWith(prefix)) return said;
-  return texts.notRecognisedText(said.slice(prefix.length));
 }
 
 /** A template as a title, cut at a word where it's long; empty where nothing but `…` is left. */

@@ -162,9 +162,21 @@ export const CAUSE_TEXTS = {
 /** The key of a known cause. */
 export type KnownCause = keyof typeof CAUSE_TEXTS;
 
-/** Returns the title of a cause in the page's language; that of one which isn't known is what was `saved`, the service's own words. */
-export function causeName(key: string, saved: string): string {
-  return Object.hasOwn(CAUSE_TEXTS, key) ? CAUSE_TEXTS[key as KnownCause].title : saved;
+/** Stands for a missing code in keys and in what is saved, the same in every language. */
+export const NO_CODE = 'Not recognised';
+
+/** What stood before a service's words where titles were saved as they were shown, in any language. */
+const SERVICE_ERROR = /^(?:Service error|Erreur du service|Erro do serviço)\s?: /;
+const NOT_RECOGNISED = /^(?:Not recognised|Non reconnu|Não reconhecido)(?:\s?: |$)/;
+
+/** Returns the title of a cause in the page's language, given the service's own `words` in it, as they're saved. */
+export function causeName(key: string, words: string): string {
+  if (Object.hasOwn(CAUSE_TEXTS, key)) return CAUSE_TEXTS[key as KnownCause].title;
+  if (key.startsWith('service-error-'))
+    return texts.serviceErrorTitle(words.replace(SERVICE_ERROR, ''));
+  if (!NOT_RECOGNISED.test(words)) return words;
+  const own = words.replace(NOT_RECOGNISED, '');
+  return own === '' ? texts.notRecognised : texts.notRecognisedText(own);
 }
 
 function shape(title: string, meaning: string, advice: string): CauseText {

@@ -7,8 +7,7 @@
  */
 import { NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#core/columns.ts';
 import { unwrapMessage } from '#lib/unwrapMessage.ts';
-import { CAUSE_TEXTS } from './causeTexts.ts';
-import { numberIn, sharedCause, type SharedCause } from './causeOf.ts';
+import { knownCause, numberIn, sharedCause, type SharedCause } from './causeOf.ts';
 import { maskVariables } from './variables.ts';
 
 /** The columns that causes need. */
@@ -20,6 +19,8 @@ export type FailureColumns = Pick<
 /** Failed records with the same cause, as a list of causes shows them. */
 export interface CauseGroup {
   key: string;
+  /** The service's own in the title, by which `causeName` says it in another language. */
+  words: string;
   title: string;
   meaning: string;
   advice: string;
@@ -71,10 +72,10 @@ export function keyOfRow(
   return causeOfMessage[message[row] ?? NO_MESSAGE] ?? NO_MESSAGE_CAUSE;
 }
 
-const WITHOUT_MESSAGE: SharedCause = { key: NO_MESSAGE_CAUSE, ...CAUSE_TEXTS[NO_MESSAGE_CAUSE] };
+const WITHOUT_MESSAGE = knownCause(NO_MESSAGE_CAUSE);
 
-function newGroup({ key, title, meaning, advice }: SharedCause): CauseGroup {
-  return { key, title, meaning, advice, count: 1 };
+function newGroup({ key, words, title, meaning, advice }: SharedCause): CauseGroup {
+  return { key, words, title, meaning, advice, count: 1 };
 }
 
 /** Equal masked texts have equal causes, so thousands of texts that differ in coordinates are matched once. */

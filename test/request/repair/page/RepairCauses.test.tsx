@@ -22,6 +22,7 @@ afterEach(cleanup);
 function causeOf(key: string, rows: number[]): CauseDetail {
   return {
     key,
+    words: '',
     title: `The cause ${key}`,
     meaning: 'It means this.',
     advice: 'Do that.',
