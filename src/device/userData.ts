@@ -25,8 +25,10 @@ const RECENT = v.object({ at: Time, name: v.nullable(v.string()) });
 
 const COMPARISON = v.object({
   at: Time,
-  /** The two jobs' names. */
+  /** The two jobs' names, joined in the language of the time. */
   name: v.string(),
+  /** The same, to be joined in another; missing in one of before. */
+  names: v.optional(v.array(v.string())),
   address: v.pipe(v.string(), v.check(isOwnPath)),
   isStarred: v.boolean(),
   /** Empty for none. */

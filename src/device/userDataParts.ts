@@ -47,7 +47,7 @@ export async function changeUserEntry<K extends Kind>(
 export function changeComparison(
   at: { client: QueryClient; connection: Connection },
   key: string,
-  change: Pick<NotedComparison, 'name' | 'address'> & Partial<NotedComparison>,
+  change: Pick<NotedComparison, 'name' | 'names' | 'address'> & Partial<NotedComparison>,
 ): Promise<boolean> {
   return changeUserEntry(at, ['comparisons', key], (before) => {
     const next = { isStarred: false, note: '', ...before, ...change, at: Date.now() };

@@ -5,12 +5,14 @@ import styles from './CheckboxGroup.module.css';
 interface CheckboxGroupProps {
   label: string;
   names: readonly string[];
+  titleOf?: (name: string) => string;
   isChosen: (name: string) => boolean;
   onChosen: (name: string, isChosen: boolean) => void;
 }
 
 /** Any of several, each by its name. */
-export function CheckboxGroup({ label, names, isChosen, onChosen }: CheckboxGroupProps) {
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { label, names, titleOf = visibleText, isChosen, onChosen } = props;
   return (
     <div role="group" aria-label={label} className={styles.group}>
       <span>{label}</span>
@@ -20,7 +22,7 @@ export function CheckboxGroup({ label, names, isChosen, onChosen }: CheckboxGrou
           checked={isChosen(name)}
           onChecked={(chosen) => onChosen(name, chosen)}
         >
-          <bdi>{visibleText(name)}</bdi>
+          <bdi>{titleOf(name)}</bdi>
         </Checkbox>
       ))}
     </div>

@@ -7,6 +7,7 @@ import { historyFilters, NO_FILTERS, STATE_WORDS } from '#history/page/filters/f
 import { unknownJob, type KnownJob } from '#history/page/find/matchJobs.ts';
 import { mayBeWholeId, parseJobSearch } from '#history/page/find/parseJobSearch.ts';
 import type { KnownJobs } from '#history/page/find/useKnownJobs.ts';
+import { formatList } from '#lib/lists.ts';
 import { formatCount } from '#lib/format.ts';
 import { isAddressable, jobPath, PATHS } from '#lib/address.ts';
 import { readableAddress } from '#lib/readableAddress.ts';
@@ -182,10 +183,10 @@ function savedViews({ words }: PaletteSources): PaletteItem[] {
 }
 
 function comparisons({ words }: PaletteSources): PaletteItem[] {
-  return [...words.comparisons].map(([key, { name, address, note }]) => ({
+  return [...words.comparisons].map(([key, { name, names, address, note }]) => ({
     key: `comparison ${key}`,
     sign: 'view',
-    title: name,
+    title: names ? formatList(names) : name,
     hint: note === '' ? texts.starred : texts.noteText(note),
     job: null,
     target: { kind: 'link', to: address },

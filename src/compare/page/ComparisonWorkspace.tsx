@@ -29,7 +29,6 @@ import { type ComparisonPanelProps, sideWindow, type ComparedFigures } from './c
 import { ScatterPanel } from './ScatterPanel.tsx';
 import { useSummary } from './useSummary.ts';
 import { pairingOf, usePairing } from './WindowPairing.tsx';
-import { formatList } from '#lib/lists.ts';
 import { texts } from './texts.en.ts';
 import styles from '#result/page/frame/Workspace.module.css';
 
@@ -124,7 +123,7 @@ function Head({ connection, first, second, summary }: HeadProps) {
       <ComparisonNotes
         connection={connection}
         jobs={[first.id, second.id]}
-        name={formatList([comparedName(first), comparedName(second)])}
+        names={[comparedName(first), comparedName(second)]}
         plainAddress={addressOf(path, { file })}
         address={() => addressOf(path, linkedView(store))}
       />

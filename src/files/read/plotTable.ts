@@ -1,4 +1,5 @@
 /** What is in a file of plots: its shapes, the person's own columns, and what is odd about it. */
+import { columnTitle, numberedName } from '#files/columns/columnTitle.ts';
 import type { ShapeColumns } from '#core/columns.ts';
 import { formatCount } from '#lib/format.ts';
 import { uniqueName } from '#lib/uniqueName.ts';
@@ -82,11 +83,6 @@ const COMMA = /^[-+]?(?:\d+(?:,\d*)?|,\d+)(?:e[-+]?\d+)?$/i;
 /** Rows named in a sentence at most. */
 const MAX_NAMED = 5;
 
-/** What a column without a heading is called: the same in every language, since links and drafts have it. */
-function columnNumbered(place: number): string {
-  return `Column ${place}`;
-}
-
 /** Returns the columns of headings and the texts below them; adds what is odd about the headings to `remarks`. */
 export function fileColumns(
   head: readonly string[],
@@ -97,9 +93,10 @@ export function fileColumns(
   const nameless = head.filter((heading) => heading.trim() === '').length;
   const twice: string[] = [];
   const columns = head.map((heading, at): NamedColumn => {
-    const wanted = heading.replaceAll(/\s+/g, ' ').trim() || columnNumbered(at + 1);
+    const wanted = heading.replaceAll(/\s+/g, ' ').trim() || numberedName(at + 1);
     const name = uniqueName(wanted, taken);
-    if (name !== wanted) twice.push(ownTexts.renamedHeading(wanted, name));
+    if (name !== wanted)
+      twice.push(ownTexts.renamedHeading(columnTitle(wanted), columnTitle(name)));
     const { cells, distinct } = texts[at] ?? { cells: [], distinct: [] };
     return { name, cells, distinct, isNumeric: areNumbers(distinct) };
   });

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import { resultUrl } from '#service/connection.ts';
 import {
   COLUMN_KINDS,
@@ -268,6 +269,7 @@ function Columns({ columns, leftOut, onLeftOut }: ColumnsProps) {
             key={kind}
             label={KINDS[kind]}
             names={own.map(({ name }) => name)}
+            titleOf={columnTitle}
             isChosen={(name) => !isLeftOut(leftOut, { kind, name })}
             onChosen={(name, isIn) => turn({ kind, name }, isIn)}
           />

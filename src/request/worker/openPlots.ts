@@ -1,4 +1,5 @@
 /** Reads a file of plots, and says in words and numbers what was read. */
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import { NO_DAY, type ShapeColumns } from '#core/columns.ts';
 import { partStart } from '#core/spatial/offsets.ts';
 import { vertexCount } from '#core/spatial/recordGeometry.ts';
@@ -184,10 +185,11 @@ function isOdd(dates: FileDates | null, isOutright: boolean): boolean {
 
 /** Says that a column isn't taken for what its heading says, and why. */
 function untakenRemark({ column, side, taken }: UntakenColumn): string {
-  if (taken !== null) return texts.otherColumnTaken[side](column.name, taken);
+  if (taken !== null)
+    return texts.otherColumnTaken[side](columnTitle(column.name), columnTitle(taken));
   const rows = column.cells.length;
   const { empty, unreadable } = readDates([column])[0]!.counts;
-  return texts.columnHasFewDates[side](column.name, rows - empty - unreadable, rows);
+  return texts.columnHasFewDates[side](columnTitle(column.name), rows - empty - unreadable, rows);
 }
 
 function datesOf(sides: readonly (FileDates | null)[]): PlotFileSummary['dates'] {

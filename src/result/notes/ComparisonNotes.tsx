@@ -3,6 +3,7 @@ import type { Connection } from '#service/connection.ts';
 import { comparisonKey } from '#device/userData.ts';
 import { changeComparison } from '#device/userDataParts.ts';
 import { useUserData } from '#device/useUserData.ts';
+import { formatList } from '#lib/lists.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { NoteButtons, NoteText } from './NoteButtons.tsx';
 import styles from './JobNotes.module.css';
@@ -10,7 +11,7 @@ import styles from './JobNotes.module.css';
 interface ComparisonNotesProps {
   connection: Connection;
   jobs: readonly [first: string, second: string];
-  name: string;
+  names: readonly [first: string, second: string];
   /** Path and query that open the comparison anew. */
   plainAddress: string;
   address: () => string;
@@ -18,13 +19,20 @@ interface ComparisonNotesProps {
 
 /** A comparison's star and note, whichever of its jobs is first, and saved views. */
 export function ComparisonNotes(props: ComparisonNotesProps) {
-  const { connection, jobs, name, plainAddress, address } = props;
+  const { connection, jobs, plainAddress, address } = props;
+  const names = [...props.names];
+  const name = formatList(names);
   const client = useQueryClient();
   const key = comparisonKey(...jobs);
   const noted = useUserData(connection).comparisons.get(key);
   const known = { isStarred: noted?.isStarred ?? false, note: noted?.note ?? '' };
   const save = (change: Partial<typeof known>) =>
-    changeComparison({ client, connection }, key, { name, address: plainAddress, ...change });
+    changeComparison({ client, connection }, key, {
+      name,
+      names,
+      address: plainAddress,
+      ...change,
+    });
   return (
     <>
       {known.note !== '' && (

@@ -1,3 +1,4 @@
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import type { RecordState, StateCounts } from '#core/columns.ts';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import type { CauseGroup } from '#result/failures/pure/groupCauses.ts';
@@ -124,7 +125,7 @@ export function missingFilter(view: GroupView): ActiveFilter | null {
 
 /** What plots are grouped by: a column, or areas. */
 function groupingName({ column }: Pick<GroupMember, 'column'>): string {
-  return column === null ? texts.areas : visibleText(column);
+  return column === null ? texts.areas : columnTitle(column);
 }
 
 /** The label of a group of plots, by a column's value or by an area; null for plots that aren't in the file, or outside all areas. */

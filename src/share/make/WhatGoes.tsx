@@ -1,3 +1,4 @@
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
@@ -51,6 +52,7 @@ export function WhatGoes({ making, isShared }: { making: Making; isShared: boole
         <CheckboxGroup
           label={texts.columnsOfFile}
           names={columns}
+          titleOf={columnTitle}
           isChosen={(name) => form.columns.includes(name)}
           onChosen={(name, isIn) =>
             set({

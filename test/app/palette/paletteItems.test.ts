@@ -167,7 +167,8 @@ test('a comparison with a star or a note is found by its jobs and by its note', 
   const noted = { at: 1, address: '/compare/a/b', isStarred: true };
   const comparisons = new Map([
     ['a b', { ...noted, name: 'Kenya and Peru', note: '' }],
-    ['c d', { ...noted, name: 'Iowa and Ohio', note: 'drier in May' }],
+    // Noted in another language.
+    ['c d', { ...noted, name: 'Iowa et Ohio', names: ['Iowa', 'Ohio'], note: 'drier in May' }],
   ]);
   const titles = (text: string) =>
     paletteList({

@@ -22,7 +22,7 @@ function show() {
           <ComparisonNotes
             connection={connection}
             jobs={jobs}
-            name="Kenya and Peru"
+            names={['Kenya', 'Peru']}
             plainAddress="/compare/k/p"
             address={() => '/compare/k/p?pairs=broken'}
           />
@@ -47,6 +47,7 @@ test('a comparison is starred, whichever of its jobs is first, and forgotten wit
   await waitFor(() => expect(star().getAttribute('aria-pressed')).toBe('true'));
   expect(data()?.comparisons.get(comparisonKey('p', 'k'))).toMatchObject({
     name: 'Kenya and Peru',
+    names: ['Kenya', 'Peru'],
     address: '/compare/k/p',
     isStarred: true,
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { visibleText } from '#lib/visibleText.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -74,7 +75,7 @@ function ColumnChoice({ role, file, onColumn }: ColumnChoiceProps) {
     ...(role === 'polygon' ? [] : [{ value: NONE, label: texts.noColumn }]),
     ...(isPair ? [{ value: NONE, label: visibleText(chosen ?? '') }] : []),
     // By place: a column may have any name, or none.
-    ...file.columns.map((name, at) => ({ value: String(at), label: visibleText(name) })),
+    ...file.columns.map((name, at) => ({ value: String(at), label: columnTitle(name) })),
   ];
   return (
     <label className={classNames(styles.column, isUnsure && styles.unsure)}>
@@ -85,7 +86,7 @@ function ColumnChoice({ role, file, onColumn }: ColumnChoiceProps) {
         label={texts.columnForRole(texts.columnRoles[role])}
         data-role={role}
         className={styles.choice}
-        title={at < 0 ? undefined : visibleText(file.columns[at] ?? '')}
+        title={at < 0 ? undefined : columnTitle(file.columns[at] ?? '')}
         value={at < 0 ? NONE : String(at)}
         options={options}
         onValue={(value) => onColumn(value === NONE ? null : (file.columns[Number(value)] ?? null))}

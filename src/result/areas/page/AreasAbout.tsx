@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import { PLOT_FILES } from '#files/read/fileEndings.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
@@ -134,7 +135,7 @@ function Choices({
           value={column ?? ''}
           options={[
             { value: '', label: texts.placeInFile },
-            ...columns.map((name) => ({ value: name, label: visibleText(name) })),
+            ...columns.map((name) => ({ value: name, label: columnTitle(name) })),
           ]}
           onValue={(name) => nameBy(name === '' ? null : name)}
         />

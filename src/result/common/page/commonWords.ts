@@ -5,7 +5,7 @@ import type { CommonKind } from '#core/view/resultFilter.ts';
 import { memberText } from '#result/store/activeFilters.ts';
 import { formatCount, formatFixed } from '#lib/format.ts';
 import { formatHectares, formatShare, formatWindow } from '#lib/formatPlot.ts';
-import { visibleText } from '#lib/visibleText.ts';
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import { typedNumber } from '#lib/typedNumber.ts';
 import { texts } from './texts.en.ts';
 
@@ -43,7 +43,7 @@ const MONTHS = [
 
 /** Returns column and value: `Surveyor K-7`, `Ground below 0.250 ha`. */
 export function valueText({ column, value }: InCommon): string {
-  const name = column.kind === 'file' ? visibleText(column.name) : COLUMN_WORDS[column.kind];
+  const name = column.kind === 'file' ? columnTitle(column.name) : COLUMN_WORDS[column.kind];
   if (value.kind === 'from') return texts.columnFrom(name, limitText(column, value.limit));
   if (value.kind === 'below') return texts.columnBelow(name, limitText(column, value.limit));
   if (column.kind === 'month') return `${name} ${MONTHS[Number(value.value) - 1] ?? ''}`;

@@ -1,4 +1,5 @@
 import { memo, useState, type ReactNode } from 'react';
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import { PLOT_FILES } from '#files/read/fileEndings.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { GroupMember } from '#core/view/resultFilter.ts';
@@ -106,7 +107,7 @@ export function AwaitedFile() {
 
 /** A group alone that can't be shown without the file. */
 export function waitsText(member: GroupMember): string {
-  return texts.linkNeedsFile(memberText(member), visibleText(member.column ?? ''));
+  return texts.linkNeedsFile(memberText(member), columnTitle(member.column ?? ''));
 }
 
 function Adding() {
@@ -196,7 +197,7 @@ function NameBy({ summary }: { summary: NamesSummary }) {
         value={summary.label ?? ''}
         options={[
           ...none,
-          ...summary.columns.map(({ name }) => ({ value: name, label: visibleText(name) })),
+          ...summary.columns.map(({ name }) => ({ value: name, label: columnTitle(name) })),
         ]}
         onValue={(column) => void handle.call('callPlotsBy', { column })}
       />

@@ -1,3 +1,4 @@
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
 import {
   formatAcres,
@@ -39,7 +40,7 @@ export function RecordFacts({
       {columns.map(
         (column, at) =>
           Boolean(named[at]) && (
-            <Fact key={`column ${column}`} name={column}>
+            <Fact key={`column ${column}`} name={columnTitle(column)}>
               <bdi>{visibleText(named[at] ?? '')}</bdi>
             </Fact>
           ),

@@ -1,3 +1,4 @@
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import { NAMED, type SortColumn } from '#core/values/sortRecords.ts';
 import { formatCount } from '#lib/format.ts';
 import type { VirtualColumn } from '#ui/table/VirtualTable.tsx';
@@ -234,7 +235,7 @@ export function submittedColumns(names: NamesSummary | undefined): readonly Grid
   if (!names) return [];
   const columns = names.columns.map(({ name, isNumeric }, at): GridColumn => ({
     id: `${NAMED}${name}`,
-    label: name,
+    label: columnTitle(name),
     sort: `${NAMED}${name}`,
     width: 'minmax(88px, 1fr)',
     numeric: isNumeric,
@@ -249,7 +250,7 @@ export function submittedColumns(names: NamesSummary | undefined): readonly Grid
     width: 'minmax(96px, 1.2fr)',
     from: 'phone',
   };
-  return [plot, ...columns.filter(({ label }) => label !== names.label)];
+  return [plot, ...columns.filter(({ sort }) => sort !== plot.sort)];
 }
 
 /** The columns with as many of the submitted file's as fit into `px`. */

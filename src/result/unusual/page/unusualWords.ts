@@ -1,3 +1,4 @@
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import { MIN_DIFFERENCE, USUAL_FROM } from '#result/unusual/pure/spreads.ts';
 import {
   MIN_NEIGHBOURS,
@@ -35,7 +36,7 @@ export function howText(
     valueName,
     nearest: MAX_NEIGHBOURS,
     kilometres: NEIGHBOUR_METRES / 1000,
-    group: columns.group === null ? null : visibleText(columns.group),
+    group: columns.group === null ? null : columnTitle(columns.group),
     fewest: MIN_NEIGHBOURS,
   });
   const beyond = texts.beyondLine(formatFixed(from, 1), remark, formatFixed(MIN_DIFFERENCE, 2));

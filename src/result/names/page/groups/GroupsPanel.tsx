@@ -8,6 +8,7 @@ import {
 import { AreasMenu } from '#result/areas/page/AreasMenu.tsx';
 import { useAreas } from '#result/areas/page/useAreas.tsx';
 import { waitsForAreas } from '#result/areas/page/areasWords.ts';
+import { columnTitle } from '#files/columns/columnTitle.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { NamesButton, waitsText } from '#result/names/page/NamesPanel.tsx';
 import { useOpenNames } from '#result/names/page/useNames.tsx';
@@ -135,7 +136,7 @@ function GroupBy({ column, hasColumn }: { column: string | null; hasColumn: bool
         value={byAreas ? AREAS : hasColumn ? (column ?? '') : ''}
         options={[
           ...(isUnknown ? [{ value: '', label: texts.chooseColumn }] : []),
-          ...(names?.columns ?? []).map(({ name }) => ({ value: name, label: visibleText(name) })),
+          ...(names?.columns ?? []).map(({ name }) => ({ value: name, label: columnTitle(name) })),
           ...(mayAdd || byAreas ? [{ value: AREAS, label: texts.areas }] : []),
         ]}
         onValue={(group) =>
@@ -169,7 +170,7 @@ function Groups({ column, groups }: GroupsProps) {
   return (
     <GroupTable
       label={column === null ? texts.areas : texts.groups}
-      column={column === null ? texts.area : visibleText(column)}
+      column={column === null ? texts.area : columnTitle(column)}
       {...{ figures, groups, scale }}
       nameOf={({ value }) => memberText({ column, value })}
       isChosen={isChosen}
@@ -223,7 +224,7 @@ function NoSuchColumn({ summary, column }: { summary: { fileName: string }; colu
     <div className={styles.missing}>
       <p>
         {(member === null ? texts.columnMissing : texts.filteredColumnMissing)(
-          visibleText(column),
+          columnTitle(column),
           visibleText(summary.fileName),
         )}
       </p>
@@ -240,7 +241,7 @@ function FileMissing({ column }: Pick<MissingProps, 'column'>) {
         <p>{texts.groupingExplained}</p>
       ) : (
         <p role="status">
-          {member === null ? texts.linkNeedsFile(visibleText(column)) : waitsText(member)}
+          {member === null ? texts.linkNeedsFile(columnTitle(column)) : waitsText(member)}
         </p>
       )}
       <NamesButton>{column !== null && texts.addFile}</NamesButton>

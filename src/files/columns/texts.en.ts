@@ -1,0 +1,5 @@
+export const texts = {
+  columnNumbered: (place: number) => `Column ${place}`,
+};
+
+export type Texts = typeof texts;

@@ -1,0 +1,5 @@
+import type { Texts } from './texts.en.ts';
+
+export const texts: Texts = {
+  columnNumbered: (place) => `Colonne ${place}`,
+};
