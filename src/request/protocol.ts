@@ -136,7 +136,7 @@ export interface FindingRow {
   isRepaired: boolean;
   /** Whether there is a safe repair. */
   isMendable: boolean;
-  /** As in MendTable. */
+  /** As in a Thumbnail. */
   outline: Uint8Array;
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 
 export const texts = {
@@ -115,6 +116,17 @@ export const texts = {
   daysCommonWithRow: (title: string | number, measure: number, value: string | number) =>
     `${title}: ${plural(measure, { one: '# day', other: '# days' })} in common with row ${value}`,
   titleWithRow: (title: string | number, value: string | number) => `${title}: row ${value}`,
+  leaveOut: 'Leave out',
+  sendAsItIs: 'Send as it is',
+  sendAsTheyAre: 'Send as they are',
+  keepIt: 'Keep',
+  leaveOutAll: 'Leave out all',
+  swapBack: (count: string | number) => `Swap ${count} back`,
+  repairSafely: (count: string | number) => `Repair ${count} safely`,
+  leaveOutSmaller: (plots: number) => `Leave out the smaller ${formatCount(plots)}`,
+  leaveOutKeepOne: (many: string | number) => `Leave out ${many}, one of each stays`,
+  leaveOutBelowPixel: (many: string | number) => `Leave out ${many} below 1 pixel`,
+  leaveOutMany: (many: string | number) => `Leave out ${many}`,
 };
 
 export type Texts = typeof texts;

@@ -117,4 +117,16 @@ export const texts: Texts = {
   daysCommonWithRow: (title, measure, value) =>
     `${title} : ${plural(measure, { one: '# jour commun', other: '# jours communs' })} avec la ligne ${value}`,
   titleWithRow: (title, value) => `${title} : ligne ${value}`,
+  leaveOut: 'Écarter',
+  sendAsItIs: 'Envoyer telle quelle',
+  sendAsTheyAre: 'Telles quelles',
+  keepIt: 'Garder',
+  leaveOutAll: 'Tout écarter',
+  swapBack: (count) => `Réinverser ${count}`,
+  repairSafely: (count) => `Réparer ${count} sans risque`,
+  leaveOutSmaller: (plots) =>
+    plural(plots, { one: 'Écarter la plus petite', other: 'Écarter les # plus petites' }),
+  leaveOutKeepOne: (many) => `Écarter ${many}, garder une de chaque`,
+  leaveOutBelowPixel: (many) => `Écarter ${many} (< 1 pixel)`,
+  leaveOutMany: (many) => `Écarter ${many}`,
 };

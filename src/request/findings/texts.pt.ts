@@ -114,4 +114,16 @@ export const texts: Texts = {
   daysCommonWithRow: (title, measure, value) =>
     `${title}: ${plural(measure, { one: '# dia', other: '# dias' })} em comum com a linha ${value}`,
   titleWithRow: (title, value) => `${title}: linha ${value}`,
+  leaveOut: 'Excluir',
+  sendAsItIs: 'Enviar tal como está',
+  sendAsTheyAre: 'Tal como estão',
+  keepIt: 'Manter',
+  leaveOutAll: 'Excluir todos',
+  swapBack: (count) => `Trocar de volta ${count}`,
+  repairSafely: (count) => `Reparar ${count} sem risco`,
+  leaveOutSmaller: (plots) =>
+    plural(plots, { one: 'Excluir o menor', other: 'Excluir os # menores' }),
+  leaveOutKeepOne: (many) => `Excluir ${many}, fica um de cada`,
+  leaveOutBelowPixel: (many) => `Excluir ${many} (< 1 píxel)`,
+  leaveOutMany: (many) => `Excluir ${many}`,
 };

@@ -29,6 +29,7 @@ import {
   sentPlotsWords,
   undecidedWords,
 } from './stageWords.ts';
+import { texts as stagesTexts } from './stages/texts.en.ts';
 import { texts } from './texts.en.ts';
 import styles from './RequestWorkspace.module.css';
 
@@ -121,7 +122,8 @@ function RepairStages({
   repairedJob: string;
 }) {
   const { paths } = line;
-  const { ready, toDecide, blocked, goTo } = progress;
+  const { ready, toDecide, goTo } = progress;
+  const blocked = ready === 0 ? stagesTexts.noPlotGoesOut : null;
   const stages = stagesOf(line).map((shown) => {
     if (shown.stage === 'check') return { ...shown, words: readyWords(ready, toDecide) };
     if (shown.stage !== 'ask' || blocked !== null) return shown;
@@ -129,7 +131,7 @@ function RepairStages({
   });
   const onGo = () => goTo('send');
   return (
-    <Stages stages={stages} next={{ to: paths.send, name: texts.goOnToSend, blocked, onGo }}>
+    <Stages stages={stages} next={{ to: paths.send, name: stagesTexts.goOnToSend, blocked, onGo }}>
       <OtherDraft key={repairedJob} repairedJob={repairedJob} />
     </Stages>
   );
@@ -203,6 +205,6 @@ function wayOn({ request, stage, paths, blocks }: Line): NextStage | null {
       remark: undecidedWords(request.check),
     };
   if (stage === 'ask')
-    return { to: paths.send, name: texts.goOnToSend, blocked: blocks.check ?? blocks.ask };
+    return { to: paths.send, name: stagesTexts.goOnToSend, blocked: blocks.check ?? blocks.ask };
   return null;
 }

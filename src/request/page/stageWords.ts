@@ -6,6 +6,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import type { Asked } from './state/useAsked.ts';
 import type { SendState } from '#request/send/sender.ts';
 import type { RequestFacts } from '#request/send/sentFacts.ts';
+import { texts as stagesTexts } from './stages/texts.en.ts';
 import { texts } from './texts.en.ts';
 
 /** Returns what Check has come to; `isNow` while it's at hand. */
@@ -36,7 +37,7 @@ export function checkBlock({ file, check }: RequestSnapshot): string | null {
   if (!file || !check) return texts.fileNotChecked;
   if (file.unsure.length > 0) return texts.sayWhichColumns;
   if (file.dates === 'ambiguous') return texts.sayDateOrder;
-  return outgoing(check) === 0 ? texts.noPlotGoesOut : null;
+  return outgoing(check) === 0 ? stagesTexts.noPlotGoesOut : null;
 }
 
 /** Returns what is asked for: `NDVI, 2 windows of 2019`. */

@@ -3,7 +3,6 @@ import { plural } from '#lib/plural.ts';
 
 export const texts = {
   newRequest: 'New request',
-  goOnToSend: 'Go on to Send',
   indexesAndDates: 'indexes and dates',
   goOnToMeasure: 'Go on to Measure',
   dropFileFirst: 'drop a file first',
@@ -22,7 +21,6 @@ export const texts = {
   fileNotChecked: 'The file isn’t checked yet',
   sayWhichColumns: 'Say which columns are meant',
   sayDateOrder: 'Say whether days or months come first',
-  noPlotGoesOut: 'No plot goes out yet',
   indexesCount: (count: number) => plural(count, { one: '# index', other: '# indexes' }),
   noIndexYet: 'no index yet',
   namesWithFileDates: (names: string | number) => `${names}, dates of the file`,

@@ -4,7 +4,6 @@ import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
   newRequest: 'Nouvelle demande',
-  goOnToSend: 'Passer à l’envoi',
   indexesAndDates: 'indices et périodes',
   goOnToMeasure: 'Passer à « Que mesurer »',
   dropFileFirst: 'déposez d’abord un fichier',
@@ -23,7 +22,6 @@ export const texts: Texts = {
   fileNotChecked: 'Le fichier n’est pas encore contrôlé',
   sayWhichColumns: 'Indiquez les bonnes colonnes',
   sayDateOrder: 'Indiquez si le jour ou le mois vient d’abord',
-  noPlotGoesOut: 'Aucune parcelle à envoyer pour l’instant',
   indexesCount: (count) => plural(count, { one: '# indice', other: '# indices' }),
   noIndexYet: 'pas encore d’indice',
   namesWithFileDates: (names) => `${names}, périodes du fichier`,

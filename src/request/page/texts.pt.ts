@@ -4,7 +4,6 @@ import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
   newRequest: 'Novo pedido',
-  goOnToSend: 'Continuar para Envio',
   indexesAndDates: 'índices e períodos',
   goOnToMeasure: 'Continuar para O que medir',
   dropFileFirst: 'largue primeiro um ficheiro',
@@ -23,7 +22,6 @@ export const texts: Texts = {
   fileNotChecked: 'O ficheiro ainda não foi verificado',
   sayWhichColumns: 'Indique quais são as colunas',
   sayDateOrder: 'Indique se vem primeiro o dia ou o mês',
-  noPlotGoesOut: 'Nenhum talhão a enviar por enquanto',
   indexesCount: (count) => plural(count, { one: '# índice', other: '# índices' }),
   noIndexYet: 'ainda sem índice',
   namesWithFileDates: (names) => `${names}, períodos do ficheiro`,

@@ -2,11 +2,13 @@
 import type { Bounds } from '#core/columns.ts';
 import type { FindingKey } from '#request/findings/findingKeys.ts';
 import type { PlotOutcomes } from '#request/repair/pure/plotOutcomes.ts';
+import type { Repairability } from '#request/repair/pure/repairability.ts';
 import type { ShapeNumbers } from '#request/repair/pure/resubmittedPlot.ts';
 import type { CsvColumn } from '#request/repair/pure/csvTable.ts';
 import type { Defect } from '#shapes/examine/defect.ts';
 import type { Located } from '#result/failures/pure/locate.ts';
 import type { Polygons } from '#shapes/polygons.ts';
+import type { Thumbnail } from '#shapes/thumbnail.ts';
 
 /** A way to mend a plot, with what it changes. */
 export interface MendProposal {
@@ -49,30 +51,23 @@ export interface Examination {
   message: { original: string; code: string | null; description: string } | null;
 }
 
-/** What can be done about many failed plots, column by column. See `mendEntry` for one plot's share. */
-export interface MendTable {
-  /** Of failed records, ascending. */
+/** What a list shows of a failed plot; its repairability is by the usual tolerance. */
+export interface MendLine extends Repairability, Thumbnail {
+  row: number;
+  areaHectares: number | null;
+  corners: number;
+  /** The tolerance in metres from which on its first proposal is safe; Infinity where it never is. */
+  safeWithinMetres: number;
+}
+
+/** The failed plots of a cause, once they are examined. */
+export interface MendsOfCause {
+  /** Ascending. */
   rows: Uint32Array;
-  /** Places in REPAIRABILITIES. */
-  repairabilities: Uint8Array;
-  /** (after - before) / before of the first proposal; NaN where there is none. */
-  areaChanges: Float64Array;
-  /** Tolerances in metres from which on the first proposals are safe; Infinity where they never are. */
+  /** By plot, as in MendLine. */
   safeWithinMetres: Float64Array;
-  /** NaN where unknown. */
-  areasHectares: Float64Array;
-  defects: Uint32Array;
-  corners: Uint32Array;
-  /** Thumbnails one after another; plot i has the bytes outlineStarts[i] to outlineStarts[i + 1], the end excluded. */
-  outlines: Uint8Array;
-  outlineStarts: Uint32Array;
-  /** Two bytes a plot: the bad place within its thumbnail. */
-  badPlaces: Uint8Array;
-  /** By plot its cause, a place in `causeKeys`. */
-  causes: Uint32Array;
-  causeKeys: string[];
-  /** By cause the service's first message, unwrapped; null where it gave none. */
-  said: (string | null)[];
+  /** The service's first message, unwrapped; null where it gave none. */
+  said: string | null;
 }
 
 /** What was found of how many failed plots of a cause; of some nothing (null). */
@@ -110,12 +105,10 @@ export interface Resubmission {
 export interface MendingCalls {
   /** Examines one plot, failed or not; null for a row that doesn't exist. Shapes come as they are drawn, texts by their beginning. */
   examine: { request: { row: number } & Nearness; answer: Examination | null };
-  /** What can be done about all failed plots, or those of a cause; tells how many are done. */
-  mend: {
-    request: { cause: string | null } & Nearness;
-    answer: MendTable;
-    transfers: { answer: Exclude<keyof MendTable, 'causeKeys' | 'said'> };
-  };
+  /** Examines all failed plots, by the key of their cause; tells how many are done. */
+  mend: { request: Nearness; answer: Record<string, MendsOfCause> };
+  /** What a list shows of these rows; nothing of rows that don't exist. */
+  mendLines: { request: { rows: readonly number[] } & Nearness; answer: MendLine[] };
   /** What checking the plots finds of the failed ones, by the key of their cause, the most frequent first. */
   foundByCause: { request: object; answer: Record<string, FoundOfCause[]> };
   /** Writes the files of a resubmission; tells how many plots are done. With `monthsLater` all windows are moved. */

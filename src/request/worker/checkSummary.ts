@@ -6,6 +6,7 @@ import {
   type DecisionState,
   type FindingDecision,
 } from '#request/findings/decisions.ts';
+import { choicesOf, UNSENDABLE } from '#request/findings/choices.ts';
 import { MIN_PLACES } from '#request/findings/checkPlaces.ts';
 import { MIN_SIZES } from '#request/findings/checkSizes.ts';
 import { FINDING_KEYS, type FindingKey } from '#request/findings/findingKeys.ts';
@@ -111,51 +112,6 @@ function isLookedFor(key: FindingKey, { plots, findings, hasLand }: CheckedFile)
   if (key === 'at-sea') return hasLand;
   if (key === 'name-twice') return plots.nameOf !== null;
   return plots.windows !== null || !key.startsWith('window-');
-}
-
-/** Rows of these have nothing that could be sent: no shape, or no date. */
-const UNSENDABLE: ReadonlySet<FindingKey> = new Set(['unreadable-row', 'window-unreadable']);
-
-interface Choice {
-  value: FindingDecision;
-  label: string;
-}
-
-/** What can be done about a finding of which so many rows have a repair. */
-function choicesOf(finding: Finding, mendable: number): Choice[] {
-  const { key, kind, rows, redundant } = finding;
-  const choices: Choice[] = [];
-  if (mendable > 0) choices.push({ value: 'mend', label: mendLabel(key, mendable) });
-  if (kind === 'refused') {
-    choices.push({ value: 'leaveOut', label: ownTexts.leaveOut });
-    if (!UNSENDABLE.has(key))
-      choices.push({
-        value: 'keep',
-        label: rows.length === 1 ? ownTexts.sendAsItIs : ownTexts.sendAsTheyAre,
-      });
-    return choices;
-  }
-  choices.push({ value: 'keep', label: ownTexts.keepIt });
-  if (redundant.length > 0 && redundant.length < rows.length)
-    choices.push({ value: 'leaveOutSome', label: someLabel(key, redundant.length) });
-  choices.push({
-    value: 'leaveOut',
-    label: rows.length === 1 ? ownTexts.leaveOut : ownTexts.leaveOutAll,
-  });
-  return choices;
-}
-
-function mendLabel(key: FindingKey, count: number): string {
-  if (key === 'swapped') return ownTexts.swapBack(formatCount(count));
-  return ownTexts.repairSafely(formatCount(count));
-}
-
-function someLabel(key: FindingKey, count: number): string {
-  const many = formatCount(count);
-  if (key === 'overlap') return ownTexts.leaveOutSmaller(count);
-  if (key === 'same-shape') return ownTexts.leaveOutKeepOne(many);
-  if (key === 'below-5-pixels') return ownTexts.leaveOutBelowPixel(many);
-  return ownTexts.leaveOutMany(many);
 }
 
 /** Whether a row has nothing that could be sent. */

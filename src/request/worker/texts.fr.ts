@@ -5,18 +5,6 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   rowAt: (value) => `ligne ${value}`,
   otherReasons: (count) => plural(count, { one: '# autre raison', other: '# autres raisons' }),
-  leaveOut: 'Écarter',
-  sendAsItIs: 'Envoyer telle quelle',
-  sendAsTheyAre: 'Envoyer telles quelles',
-  keepIt: 'Garder',
-  leaveOutAll: 'Tout écarter',
-  swapBack: (count) => `Réinverser ${count}`,
-  repairSafely: (count) => `Réparer ${count} sans risque`,
-  leaveOutSmaller: (plots) =>
-    plural(plots, { one: 'Écarter la plus petite', other: 'Écarter les # plus petites' }),
-  leaveOutKeepOne: (many) => `Écarter ${many}, garder une de chaque`,
-  leaveOutBelowPixel: (many) => `Écarter ${many} de moins de 1 pixel`,
-  leaveOutMany: (many) => `Écarter ${many}`,
   toBeDecided: 'à décider',
   findingDecision: (title, decision) => `${title} : ${decision}`,
   rowRepaired: (row) => `Ligne ${row} : réparée`,

@@ -5,18 +5,6 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   rowAt: (value) => `linha ${value}`,
   otherReasons: (count) => plural(count, { one: '# outro motivo', other: '# outros motivos' }),
-  leaveOut: 'Excluir',
-  sendAsItIs: 'Enviar tal como está',
-  sendAsTheyAre: 'Enviar tal como estão',
-  keepIt: 'Manter',
-  leaveOutAll: 'Excluir todos',
-  swapBack: (count) => `Trocar de volta ${count}`,
-  repairSafely: (count) => `Reparar ${count} com segurança`,
-  leaveOutSmaller: (plots) =>
-    plural(plots, { one: 'Excluir o menor', other: 'Excluir os # menores' }),
-  leaveOutKeepOne: (many) => `Excluir ${many}, fica um de cada`,
-  leaveOutBelowPixel: (many) => `Excluir ${many} com menos de 1 píxel`,
-  leaveOutMany: (many) => `Excluir ${many}`,
   toBeDecided: 'por decidir',
   findingDecision: (title, decision) => `${title}: ${decision}`,
   rowRepaired: (row) => `Linha ${row}: reparada`,

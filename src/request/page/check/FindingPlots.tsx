@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { formatPixels } from '#result/records/page/RecordCell.tsx';
-import { thumbnailPath, thumbnailPixels } from '#result/store/thumbnailPath.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import type { DecisionAction } from '#request/findings/decisions.ts';
@@ -10,11 +9,10 @@ import { formatCount } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
-import { classNames } from '#ui/classNames.ts';
 import type { FindingRow, FindingSummary } from '#request/protocol.ts';
 import { useDecide } from './deciding.ts';
 import type { ChosenPair } from './pair.ts';
-import { PlotLine } from './PlotLine.tsx';
+import { PlotLine, PlotLines } from './PlotLine.tsx';
 import { texts } from './texts.en.ts';
 import styles from './FindingPlots.module.css';
 
@@ -42,28 +40,31 @@ export function FindingPlots({ id, finding, onPair }: FindingPlotsProps) {
   const rows = answer?.rows ?? [];
   const left = (answer?.count ?? finding.count) - rows.length;
   return (
-    <div id={id} className={styles.plots}>
-      <ul aria-label={texts.plotsOfFinding(finding.title)} className={styles.items}>
-        {rows.map((row) => (
-          <PlotItem key={row.row} {...{ row, finding, onPair }} />
-        ))}
-      </ul>
-      <div className={styles.foot}>
-        {answer && left > 0 && (
-          <Button variant="quiet" size="small" onClick={() => setCount(count + MORE)}>
-            {texts.countMore(formatCount(left))}
+    <PlotLines
+      id={id}
+      title={finding.title}
+      foot={
+        <div className={styles.foot}>
+          {answer && left > 0 && (
+            <Button variant="quiet" size="small" onClick={() => setCount(count + MORE)}>
+              {texts.countMore(formatCount(left))}
+            </Button>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            pressed={isFiltered}
+            onClick={() => change({ finding: isFiltered ? null : finding.key })}
+          >
+            {texts.showOnlyThese}
           </Button>
-        )}
-        <Button
-          variant="quiet"
-          size="small"
-          pressed={isFiltered}
-          onClick={() => change({ finding: isFiltered ? null : finding.key })}
-        >
-          {texts.showOnlyThese}
-        </Button>
-      </div>
-    </div>
+        </div>
+      }
+    >
+      {rows.map((row) => (
+        <PlotItem key={row.row} {...{ row, finding, onPair }} />
+      ))}
+    </PlotLines>
   );
 }
 
@@ -103,15 +104,18 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
           <span>{pixels}</span>
         </>
       }
+      outline={{
+        ...row,
+        isDoubtful: finding.kind === 'doubtful',
+        pixelShare: finding.key === OF_PIXELS ? row.pixelShare : null,
+      }}
       isSent={goesOut}
       onSend={() => {
         setPressed({ of: row, goesOut: !goesOut });
         decide(stepFor({ ...row, goesOut }, finding), () => setPressed(null));
       }}
       onOpen={open}
-    >
-      <Outline row={row} finding={finding} />
-    </PlotLine>
+    />
   );
 }
 
@@ -125,21 +129,3 @@ function detailText({ row, name, detail }: FindingRow, pixels: string): string {
 
 /** The finding about pixels shows them. */
 const OF_PIXELS: FindingKey = 'below-5-pixels';
-
-function Outline({ row, finding: { key, kind } }: Pick<PlotItemProps, 'row' | 'finding'>) {
-  const { outline, pixelShare, isRepaired } = row;
-  return (
-    <>
-      {key === OF_PIXELS && pixelShare !== null && (
-        <path className={styles.pixels} d={thumbnailPixels(pixelShare)} />
-      )}
-      <path
-        className={classNames(
-          kind === 'refused' ? styles.refused : styles.doubtful,
-          isRepaired && styles.repaired,
-        )}
-        d={thumbnailPath(outline)}
-      />
-    </>
-  );
-}

@@ -1,9 +1,25 @@
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { THUMBNAIL_VIEW_BOX } from '#result/store/thumbnailPath.ts';
+import {
+  acrossThumbnail,
+  downThumbnail,
+  THUMBNAIL_VIEW_BOX,
+  thumbnailPath,
+  thumbnailPixels,
+} from '#result/store/thumbnailPath.ts';
+import { THUMBNAIL_GAP, type Thumbnail } from '#shapes/thumbnail.ts';
 import { classNames } from '#ui/classNames.ts';
 import { texts } from './texts.en.ts';
 import styles from './FindingPlots.module.css';
+
+/** How a plot's thumbnail is drawn. */
+interface PlotOutline extends Pick<Thumbnail, 'outline'>, Partial<Pick<Thumbnail, 'bad'>> {
+  isRepaired: boolean;
+  /** Worth a look only. */
+  isDoubtful?: boolean;
+  /** The side of a pixel behind it as a share of its greater one; null for none. */
+  pixelShare?: number | null;
+}
 
 interface PlotLineProps {
   row: number;
@@ -14,16 +30,37 @@ interface PlotLineProps {
   detail: ReactNode;
   /** At the right end. */
   aside: ReactNode;
-  /** Its outline, drawn in a thumbnail's view box. */
-  children: ReactNode;
+  /** Null until it's known. */
+  outline: PlotOutline | null;
   isSent: boolean;
   onSend: (isSent: boolean) => void;
   onOpen: () => void;
 }
 
+interface PlotLinesProps {
+  id: string;
+  /** Title of the finding. */
+  title: string;
+  /** Leads to more of them. */
+  foot: ReactNode;
+  children: ReactNode;
+}
+
+/** The plots of an open finding. */
+export function PlotLines({ id, title, foot, children }: PlotLinesProps) {
+  return (
+    <div id={id} className={styles.plots}>
+      <ul aria-label={texts.plotsOfFinding(title)} className={styles.items}>
+        {children}
+      </ul>
+      {foot}
+    </div>
+  );
+}
+
 /** A plot of a finding: whether it's sent, its outline, and a press that shows it. Arrow keys go from plot to plot. */
 export function PlotLine(props: PlotLineProps) {
-  const { row, name, inSentence = name, detail, aside, children, isSent, onSend, onOpen } = props;
+  const { row, name, inSentence = name, detail, aside, outline, isSent, onSend, onOpen } = props;
   const { hover } = useResultStore();
   const isSelected = useResult(({ selected }) => selected === row);
   const item = useRef<HTMLLIElement>(null);
@@ -58,7 +95,7 @@ export function PlotLine(props: PlotLineProps) {
         onClick={onOpen}
       >
         <svg className={styles.box} viewBox={THUMBNAIL_VIEW_BOX} aria-hidden="true">
-          {children}
+          {outline && <Outline {...outline} />}
         </svg>
         <span className={styles.name}>
           <b>{name}</b>
@@ -67,6 +104,26 @@ export function PlotLine(props: PlotLineProps) {
         <span className={styles.size}>{aside}</span>
       </button>
     </li>
+  );
+}
+
+/** A plot's outline, with a ring around its defect unless it's repaired. */
+function Outline({ outline, bad, isRepaired, isDoubtful, pixelShare = null }: PlotOutline) {
+  const [x, y] = bad ?? [THUMBNAIL_GAP, THUMBNAIL_GAP];
+  return (
+    <>
+      {pixelShare !== null && <path className={styles.pixels} d={thumbnailPixels(pixelShare)} />}
+      <path
+        className={classNames(
+          isDoubtful ? styles.doubtful : styles.refused,
+          isRepaired && styles.repaired,
+        )}
+        d={thumbnailPath(outline)}
+      />
+      {!isRepaired && x !== THUMBNAIL_GAP && (
+        <circle className={styles.ring} cx={acrossThumbnail(x)} cy={downThumbnail(y)} r="4" />
+      )}
+    </>
   );
 }
 

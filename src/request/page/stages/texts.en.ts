@@ -6,6 +6,8 @@ export const texts = {
   whatToMeasure: 'What to measure',
   send: 'Send',
   stages: 'Stages',
+  goOnToSend: 'Go on to Send',
+  noPlotGoesOut: 'No plot goes out yet',
 };
 
 export type Texts = typeof texts;

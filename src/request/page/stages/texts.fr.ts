@@ -8,4 +8,6 @@ export const texts: Texts = {
   whatToMeasure: 'Que mesurer',
   send: 'Envoi',
   stages: 'Étapes',
+  goOnToSend: 'Passer à l’envoi',
+  noPlotGoesOut: 'Aucune parcelle à envoyer pour l’instant',
 };

@@ -8,4 +8,6 @@ export const texts: Texts = {
   whatToMeasure: 'O que medir',
   send: 'Envio',
   stages: 'Etapas',
+  goOnToSend: 'Continuar para Envio',
+  noPlotGoesOut: 'Nenhum talhão a enviar por enquanto',
 };

@@ -13,11 +13,10 @@ import type { Examination, MendProposal } from '#request/repair/protocol.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { useRepairState } from './repairState.ts';
+import { useRepairState, type SelectedPlot } from './repairState.ts';
 import { ToleranceField } from './Tolerance.tsx';
 import { BeforeAfter } from './PlotDrawings.tsx';
 import { mainPlace } from './mapOverlay.ts';
-import type { SelectedPlot } from './useSelectedPlot.ts';
 import {
   plotDescription,
   plotTitle,

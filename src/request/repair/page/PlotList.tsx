@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { THUMBNAIL_GAP } from '#shapes/thumbnail.ts';
-import type { RepairabilityKind } from '#request/repair/pure/repairability.ts';
-import { PlotLine } from '#request/page/check/PlotLine.tsx';
+import { hasProposal, type RepairabilityKind } from '#request/repair/pure/repairability.ts';
+import { PlotLine, PlotLines } from '#request/page/check/PlotLine.tsx';
+import type { MendLine } from '#request/repair/protocol.ts';
 import { formatPercentChange, LARGE_CHANGE, REPAIRABILITY_LABELS } from './plotText.ts';
 import { useRepairState } from './repairState.ts';
 import {
@@ -12,13 +12,12 @@ import {
 import { formatCount } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
 import { inSentence, usePlotName } from '#result/store/PlotName.tsx';
-import { acrossThumbnail, downThumbnail, thumbnailPath } from '#result/store/thumbnailPath.ts';
-import { classNames } from '#ui/classNames.ts';
+import { useAnswer } from '#result/store/useAnswer.ts';
+import { useResultStore } from '#result/store/useResult.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
-import { indexOfRow, mendEntry, type MendEntry } from './failedPlots.ts';
+import { indexOfRow } from './failedPlots.ts';
 import { texts } from './texts.en.ts';
-import lines from '#request/page/check/FindingPlots.module.css';
 import styles from './PlotList.module.css';
 
 /** Plots in the list at once. */
@@ -34,61 +33,77 @@ interface PlotListProps {
 
 /** The plots of a cause, fifty at a time; the page follows the selected plot. */
 export function PlotList({ id, title, rows }: PlotListProps) {
-  const { selected } = useRepairState().failed;
+  const selected = useRepairState().plot.row;
   const index = selected === null ? null : indexOfRow(rows, selected);
   const [page, setPage] = useState({ of: index, number: Math.floor((index ?? 0) / AT_ONCE) });
   if (page.of !== index)
     setPage({ of: index, number: index === null ? page.number : Math.floor(index / AT_ONCE) });
   const first = page.number * AT_ONCE;
   const end = Math.min(rows.length, first + AT_ONCE);
+  const shown = [...rows.subarray(first, end)];
+  const lines = useMendLines(shown);
   return (
-    <div id={id} className={lines.plots}>
-      <ul className={lines.items} aria-label={texts.plotsOfCause(title)}>
-        {[...rows.subarray(first, end)].map((row) => (
-          <PlotItem key={row} row={row} />
-        ))}
-      </ul>
-      {rows.length > AT_ONCE && (
-        <div className={styles.pager}>
-          <span>
-            {texts.rangeOfCount(formatCount(first + 1), formatCount(end), formatCount(rows.length))}
-          </span>
-          <IconButton
-            name={texts.previousPlots}
-            size="small"
-            icon={<ChevronLeftIcon />}
-            disabled={first === 0}
-            onClick={() => setPage({ ...page, number: page.number - 1 })}
-          />
-          <IconButton
-            name={texts.nextPlots}
-            size="small"
-            icon={<ChevronRightIcon />}
-            disabled={end === rows.length}
-            onClick={() => setPage({ ...page, number: page.number + 1 })}
-          />
-        </div>
-      )}
-    </div>
+    <PlotLines
+      {...{ id, title }}
+      foot={
+        rows.length > AT_ONCE && (
+          <div className={styles.pager}>
+            <span>
+              {texts.rangeOfCount(
+                formatCount(first + 1),
+                formatCount(end),
+                formatCount(rows.length),
+              )}
+            </span>
+            <IconButton
+              name={texts.previousPlots}
+              size="small"
+              icon={<ChevronLeftIcon />}
+              disabled={first === 0}
+              onClick={() => setPage({ ...page, number: page.number - 1 })}
+            />
+            <IconButton
+              name={texts.nextPlots}
+              size="small"
+              icon={<ChevronRightIcon />}
+              disabled={end === rows.length}
+              onClick={() => setPage({ ...page, number: page.number + 1 })}
+            />
+          </div>
+        )
+      }
+    >
+      {shown.map((row) => (
+        <PlotItem key={row} row={row} line={lines?.find((line) => line.row === row) ?? null} />
+      ))}
+    </PlotLines>
   );
 }
 
+/** What is known of plots once all are examined; null until then. */
+function useMendLines(rows: readonly number[]): MendLine[] | null {
+  const { handle } = useResultStore();
+  const { failed, nearness } = useRepairState();
+  const isKnown = failed.sweep.mends !== null;
+  const request = isKnown ? { rows, nearMetres: nearness.metres } : null;
+  const { answer } = useAnswer(handle, { kind: 'mendLines', request, version: null });
+  return isKnown ? answer : null;
+}
+
 /** One failed plot of a cause: whether it's sent again, its outline, its repairability. */
-function PlotItem({ row }: { row: number }) {
-  const { failed, chosen } = useRepairState();
-  const { table } = failed.sweep;
-  const entry = table && mendEntry(table, row);
+function PlotItem({ row, line }: { row: number; line: MendLine | null }) {
+  const { failed, chosen, tolerance } = useRepairState();
   const name = usePlotName(row);
   const choice = chosen.choices.get(row);
-  const change = entry?.areaChange ?? null;
+  const change = line?.areaChange ?? null;
   const large = change !== null && Math.abs(change) > LARGE_CHANGE;
-  const repaired = entry && hasProposal(entry.repairability) ? 0 : 'sent';
+  const repaired = line && hasProposal(line) ? 0 : 'sent';
   return (
     <PlotLine
       row={row}
       name={name}
       inSentence={inSentence(name, row)}
-      detail={entry && texts.pointsAndArea(entry.corners, formatHectares(entry.areaHectares))}
+      detail={line && texts.pointsAndArea(line.corners, formatHectares(line.areaHectares))}
       aside={
         <>
           {change !== null && (
@@ -96,15 +111,14 @@ function PlotItem({ row }: { row: number }) {
               {Math.abs(change) < 0.000_05 ? texts.areaUnchanged : formatPercentChange(change)}
             </span>
           )}
-          <DecisionText choice={choice} repairability={entry?.repairability} />
+          <DecisionText {...{ choice, line }} tolerance={tolerance.metres} />
         </>
       }
+      outline={line && { ...line, isRepaired: isRepaired(choice) }}
       isSent={goesBack(choice)}
       onSend={(isSent) => chosen.choose([row], isSent ? repaired : null, stepWords(name, isSent))}
       onOpen={() => failed.onSelect(row)}
-    >
-      <Outline entry={entry} isRepaired={isRepaired(choice)} />
-    </PlotLine>
+    />
   );
 }
 
@@ -114,13 +128,15 @@ function stepWords(name: string, isSent: boolean): string {
 
 interface DecisionTextProps {
   choice: PlotDecision | undefined;
-  repairability: RepairabilityKind | undefined;
+  line: MendLine | null;
+  /** In metres. */
+  tolerance: number;
 }
 
 /** What becomes of a plot; until that's decided, its repairability. */
-function DecisionText({ choice, repairability }: DecisionTextProps) {
+function DecisionText({ choice, line, tolerance }: DecisionTextProps) {
   if (choice === undefined)
-    return <span>{repairability ? REPAIRABILITY_LABELS[repairability] : ''}</span>;
+    return <span>{line && REPAIRABILITY_LABELS[kindWithin(line, tolerance)]}</span>;
   if (choice === 'leaveOut') return <span>{texts.plotLeftOut}</span>;
   if (choice === 'sent') return <span>{texts.plotAsSent}</span>;
   return (
@@ -131,23 +147,8 @@ function DecisionText({ choice, repairability }: DecisionTextProps) {
   );
 }
 
-function hasProposal(repairability: RepairabilityKind): boolean {
-  return repairability === 'safe' || repairability === 'look';
-}
-
-/** A failed plot's outline, with a ring around its defect unless it goes back repaired. */
-function Outline({ entry, isRepaired }: { entry: MendEntry | null; isRepaired: boolean }) {
-  if (!entry) return null;
-  const [x, y] = entry.bad;
-  return (
-    <>
-      <path
-        className={classNames(lines.refused, isRepaired && lines.repaired)}
-        d={thumbnailPath(entry.outline)}
-      />
-      {!isRepaired && x !== THUMBNAIL_GAP && (
-        <circle className={lines.ring} cx={acrossThumbnail(x)} cy={downThumbnail(y)} r="4" />
-      )}
-    </>
-  );
+/** Its repairability by a person's own tolerance. */
+function kindWithin(line: MendLine, tolerance: number): RepairabilityKind {
+  if (!hasProposal(line)) return line.kind;
+  return line.safeWithinMetres <= tolerance ? 'safe' : 'look';
 }

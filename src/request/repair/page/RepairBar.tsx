@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { texts as checkTexts } from '#request/page/check/texts.en.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
@@ -57,7 +58,7 @@ export function RepairBar({ title, back, files }: RepairBarProps) {
           <Tally />
         </div>
         <div className={bar.actions}>
-          {files.isRunning && <Button onClick={files.cancel}>{texts.cancel}</Button>}
+          {files.isRunning && <Button onClick={files.cancel}>{checkTexts.cancel}</Button>}
           <SaveButtons files={files} />
         </div>
       </div>

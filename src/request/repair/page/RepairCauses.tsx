@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import type { CauseGroup } from '#result/failures/pure/groupCauses.ts';
 import { CauseList } from '#result/failures/page/CauseList.tsx';
+import { refusedChoices } from '#request/findings/choices.ts';
 import { titleOf } from '#request/findings/findingTexts.ts';
 import { FindingItem } from '#request/page/check/FindingItem.tsx';
+import { texts as checkTexts } from '#request/page/check/texts.en.ts';
 import { formatCount } from '#lib/format.ts';
 import { lowerFirst } from '#lib/lowerFirst.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { classNames } from '#ui/classNames.ts';
 import { PlotList } from './PlotList.tsx';
-import type { FoundOfCause } from '#request/repair/protocol.ts';
-import { plotsByCause, rowsByRepairability, type CauseOfPlots } from './failedPlots.ts';
+import type { FoundOfCause, MendsOfCause } from '#request/repair/protocol.ts';
+import { safeRows } from './failedPlots.ts';
 import { useRepairState } from './repairState.ts';
 import { isRepaired, type Choices, type PlotDecision } from './resubmission/useChosenPlots.ts';
 import { texts } from './texts.en.ts';
@@ -18,16 +20,14 @@ import styles from '#request/page/check/Findings.module.css';
 /** Why plots were refused, the most frequent cause first, and what's done about each; the open one lists its plots. */
 export function RepairCauses() {
   const { openCause, openDetail, sweep } = useRepairState().failed;
-  const { table } = sweep;
-  const byCause = useMemo(() => table && plotsByCause(table), [table]);
   return (
     <CauseList
-      label={texts.wouldBeRefused}
+      label={checkTexts.wouldBeRefused}
       openPlace={openDetail?.place ?? null}
       itemClass={({ key }) => classNames(styles.finding, key === openCause && styles.open)}
     >
       {(cause, share) => (
-        <RepairCause {...{ cause, share }} plots={byCause?.get(cause.key) ?? null} />
+        <RepairCause {...{ cause, share }} plots={sweep.mends?.[cause.key] ?? null} />
       )}
     </CauseList>
   );
@@ -38,20 +38,17 @@ interface RepairCauseProps {
   /** Of the most frequent cause's count, 0 to 1. */
   share: number;
   /** Null until they are examined. */
-  plots: CauseOfPlots | null;
+  plots: MendsOfCause | null;
 }
 
 function RepairCause({ cause, share, plots }: RepairCauseProps) {
-  const { failed, chosen } = useRepairState();
-  const { openCause, openDetail, onOpenCause, sweep } = failed;
+  const { failed, chosen, tolerance } = useRepairState();
+  const { openCause, openDetail, onOpenCause } = failed;
   const { key, title } = cause;
   const open = key === openCause;
   const rows = open ? openDetail?.rows : undefined;
-  const safe = useMemo(
-    () => sweep.table && plots && rowsByRepairability(sweep.table, plots.rows, 'safe'),
-    [sweep.table, plots],
-  );
-  const choices = plots && safe ? choicesOf(safe.length, plots.rows.length) : [];
+  const safe = useMemo(() => plots && safeRows(plots, tolerance.metres), [plots, tolerance.metres]);
+  const choices = plots && safe ? refusedChoices(safe.length, plots.rows.length) : [];
   function decide(value: string) {
     if (!plots || !safe) return;
     const label = choices.find((choice) => choice.value === value)?.label;
@@ -106,7 +103,7 @@ function foundText(found: readonly FoundOfCause[], all: number): string {
     return plots === all ? what : `${what} (${formatCount(plots)})`;
   });
   const more =
-    found.length > MAX_FOUND ? [texts.countMore(formatCount(found.length - MAX_FOUND))] : [];
+    found.length > MAX_FOUND ? [checkTexts.countMore(formatCount(found.length - MAX_FOUND))] : [];
   return `${[...said, ...more].join(', ')}.`;
 }
 
@@ -115,14 +112,6 @@ const DECISIONS = {
   leaveOut: ['all', 'leaveOut'],
   keep: ['all', 'sent'],
 } as const satisfies Record<string, readonly ['safe' | 'all', PlotDecision]>;
-
-function choicesOf(safe: number, all: number) {
-  return [
-    ...(safe > 0 ? [{ value: 'mend', label: texts.repairSafely(formatCount(safe)) }] : []),
-    { value: 'leaveOut', label: texts.leaveOut },
-    { value: 'keep', label: all === 1 ? texts.sendAsItIs : texts.sendAsTheyAre },
-  ];
-}
 
 function isAllRepaired(choices: Choices, rows: Uint32Array): boolean {
   return rows.length > 0 && rows.every((row) => isRepaired(choices.get(row)));

@@ -9,7 +9,10 @@ import { ResultOpening } from '#result/opening/ResultOpening.tsx';
 import { ResultTrouble } from '#result/opening/ResultTrouble.tsx';
 import { useFileResult } from '#result/opening/useOpeningResult.ts';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
+import { texts as checkTexts } from '#request/page/check/texts.en.ts';
 import { Stages } from '#request/page/stages/Stages.tsx';
+import { texts as stagesTexts } from '#request/page/stages/texts.en.ts';
+import { texts as sendTexts } from '#request/send/texts.en.ts';
 import { useStartRequest } from '#request/useStartRequest.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -51,7 +54,7 @@ export function RepairOfFile(props: RepairOfFileProps) {
       title={texts.openFileAgain}
       actions={
         <FileButton variant="primary" onFile={open}>
-          {texts.chooseFile}
+          {checkTexts.chooseFile}
         </FileButton>
       }
     >
@@ -107,8 +110,8 @@ function StagesOfFile({ file, handle, connection, renderMap, onReadAgain }: Stag
             ? null
             : {
                 to: last,
-                name: texts.goOnToSend,
-                blocked: all === 0 ? texts.nothingGoesOut : null,
+                name: stagesTexts.goOnToSend,
+                blocked: all === 0 ? stagesTexts.noPlotGoesOut : null,
               }
         }
       />
@@ -139,10 +142,10 @@ function SaveFiles({ connection, files, check }: SaveFilesProps) {
   return (
     <div className={send.page}>
       <section className={send.sheet} aria-labelledby="save-title">
-        <PanelHead id="save-title" title={texts.beforeSending} className={send.head} />
+        <PanelHead id="save-title" title={sendTexts.beforeSending} className={send.head} />
         <dl className={send.rows}>
           <div className={send.row}>
-            <dt>{texts.plotsAndDates}</dt>
+            <dt>{sendTexts.plotsAndDates}</dt>
             <dd>
               <p>{texts.plotsWithOwnDates(all, mended, asSent)}</p>
               <p role="status">{files.status}</p>

@@ -21,8 +21,6 @@ export interface RepairProgress {
   /** Plots that go back, and that are to be decided. */
   ready: number;
   toDecide: number;
-  /** Why the stage can't be left; null where it can. */
-  blocked: string | null;
   /** Makes the job's repair draft of what goes back, and leads to a later stage. */
   goTo: (stage: RequestStage) => void;
 }
@@ -69,7 +67,6 @@ function Check({ handle, jobId, renderMap, renderStages, onReadAgain }: CheckPro
       {renderStages({
         ready: all,
         toDecide,
-        blocked: all === 0 ? texts.nothingGoesOut : null,
         goTo: (stage) => void goTo(stage),
       })}
       <RepairCheck

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { UndoLast } from '#request/page/check/Findings.tsx';
+import { texts as checkTexts } from '#request/page/check/texts.en.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Announcement } from '#ui/VisuallyHidden.tsx';
-import { rowsByRepairability, type Sweep } from './failedPlots.ts';
+import { safeRows, type Sweep } from './failedPlots.ts';
 import { PlotDetails } from './PlotDetails.tsx';
 import { RepairCauses } from './RepairCauses.tsx';
 import { useRepairState } from './repairState.ts';
@@ -21,7 +22,7 @@ export function RepairPanel() {
   const hasPlot = plot.row !== null;
   return (
     <div className={classNames(styles.panel, hasPlot && styles.withPlot)}>
-      <section className={styles.list} aria-label={texts.findings}>
+      <section className={styles.list} aria-label={checkTexts.findings}>
         <RepairHead />
         {failed.count > 0 && !hasPlot && <ToleranceField />}
         <SweepProgress sweep={failed.sweep} />
@@ -40,13 +41,13 @@ function NoneFailed() {
 
 /** How many were refused, and all safe repairs at once. */
 function RepairHead() {
-  const { failed, chosen } = useRepairState();
+  const { failed, chosen, tolerance } = useRepairState();
   const causes = useResult((state) => state.causes.total);
   const { count, sweep } = failed;
   const [status, setStatus] = useState('');
   function repairAll() {
-    const safe = sweep.table ? rowsByRepairability(sweep.table, null, 'safe') : [];
-    const rows = [...safe].filter((row) => !chosen.choices.has(row));
+    const safe = Object.values(sweep.mends ?? {}).map((of) => [...safeRows(of, tolerance.metres)]);
+    const rows = safe.flat().filter((row) => !chosen.choices.has(row));
     if (rows.length > 0) chosen.choose(rows, 0, texts.repairAllSafely);
     setStatus(rows.length === 0 ? texts.nothingMoreToRepair : texts.plotsRepaired(rows.length));
   }
@@ -54,10 +55,10 @@ function RepairHead() {
     <>
       <PanelHead
         className={styles.head}
-        title={texts.wouldBeRefused}
+        title={checkTexts.wouldBeRefused}
         detail={
           <span className={styles.quiet}>
-            {causes > 0 ? texts.plotsOfCauses(count, causes) : texts.plotCount(count)}
+            {causes > 0 ? checkTexts.plotsOfCauses(count, causes) : texts.plotCount(count)}
           </span>
         }
       >

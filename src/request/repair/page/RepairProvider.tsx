@@ -1,13 +1,13 @@
 /** Works out what is repaired of an open result. */
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { stepFrom } from '#result/store/selection.ts';
-import { useAnswer, useCauseDetail } from '#result/store/useAnswer.ts';
+import { useAnswer, useCauseDetail, useRecordAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { indexOfRow, useMendTable, type FailedPlots, type Sweep } from './failedPlots.ts';
-import { useSelectedPlot } from './useSelectedPlot.ts';
+import { indexOfRow, useSweep, type FailedPlots } from './failedPlots.ts';
+import type { DrawMode } from './mapOverlay.ts';
 import { RepairContext, useOwnChoices, type RepairState } from './repairState.ts';
 import { isRepaired, type ChosenPlots } from './resubmission/useChosenPlots.ts';
-import { useNearness, useTolerance, withTolerance, type Tolerance } from './useTolerance.ts';
+import { useNearness, useTolerance, type Tolerance } from './useTolerance.ts';
 import { texts } from './texts.en.ts';
 
 /** Map zoom at most when going to a plot. */
@@ -23,21 +23,16 @@ export function RepairProvider({ children }: { children: ReactNode }) {
   const near = useNearness();
   const nearMetres = near.metres;
   const chosen = useOwnChoices(nearMetres);
-  const sweep = useSafeWithin(
-    useMendTable(handle, { wanted: ended && failed > 0, nearMetres }),
-    tolerance.metres,
-  );
+  const sweep = useSweep(handle, { wanted: ended && failed > 0, nearMetres });
   const { answer: found } = useAnswer(handle, {
     kind: 'foundByCause',
-    request: sweep.table && {},
+    request: sweep.mends && {},
     version: null,
   });
-  const plot = useSelectedPlot(handle, {
-    row,
-    choice: row === null ? null : (chosen.choices.get(row) ?? null),
-    nearMetres,
-    version: ended ? 'ended' : received,
-  });
+  const version = ended ? 'ended' : received;
+  const examination = useRecordAnswer(handle, { kind: 'examine', row, version, nearMetres });
+  const choice = row === null ? null : chosen.choices.get(row);
+  const [draw, setDraw] = useState<DrawMode>('both');
   const rows = useFailedRows();
   const open = useOpenCause();
   const shown = open.openDetail?.rows;
@@ -54,10 +49,16 @@ export function RepairProvider({ children }: { children: ReactNode }) {
       sweep,
       found,
       isFailed: (row) => indexOfRow(rows, row) !== null,
-      selected: row,
       onSelect: goTo,
     },
-    plot,
+    plot: {
+      row,
+      isRepaired: isRepaired(choice),
+      examination,
+      proposal: isRepaired(choice) ? choice : 0,
+      draw,
+      onDraw: setDraw,
+    },
     isOnlyExamined: useResult(({ detail }) => detail !== null && detail.state !== 'failed'),
     chosen,
     step: (by) => {
@@ -130,13 +131,6 @@ function useChosenNearness(
       setStatus(removed === 0 ? '' : texts.noLongerRepaired(removed));
     },
   };
-}
-
-/** The sweep with its repairabilities by the person's own tolerance. */
-function useSafeWithin(sweep: Sweep, metres: number): Sweep {
-  const { table } = sweep;
-  const judged = useMemo(() => table && withTolerance(table, metres), [table, metres]);
-  return { ...sweep, table: judged };
 }
 
 const NO_ROWS = new Uint32Array(0);

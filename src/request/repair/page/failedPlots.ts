@@ -2,10 +2,9 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CauseDetail } from '#result/failures/pure/groupCauses.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
-import type { FoundOfCause, MendTable } from '#request/repair/protocol.ts';
-import { REPAIRABILITIES, type RepairabilityKind } from '#request/repair/pure/repairability.ts';
+import type { FoundOfCause, MendsOfCause } from '#request/repair/protocol.ts';
 
-/** The failed plots by cause, and which of them is selected: all that their list needs. */
+/** The failed plots by cause: all that their list needs. */
 export interface FailedPlots {
   /** How many plots failed. */
   count: number;
@@ -14,31 +13,31 @@ export interface FailedPlots {
   /** Its plots; null until they are known. */
   openDetail: CauseDetail | null;
   onOpenCause: (key: string | null) => void;
-  /** The repairability of each plot, and the progress of working them out. */
+  /** How they can be repaired, and the progress of working that out. */
   sweep: Sweep;
   /** What checking them finds, by the key of their cause; null until that's known. */
   found: Readonly<Record<string, FoundOfCause[]>> | null;
   isFailed: (row: number) => boolean;
-  selected: number | null;
   onSelect: (row: number) => void;
 }
 
 /** The sweep: all failed plots examined in the worker. */
 export interface Sweep {
   state: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
-  table: MendTable | null;
+  /** By the key of the cause; null until all are examined. */
+  mends: Readonly<Record<string, MendsOfCause>> | null;
   done: number;
   total: number;
   stop: () => void;
   resume: () => void;
 }
 
-type Stage = Pick<Sweep, 'state' | 'table' | 'done' | 'total'>;
+type Stage = Pick<Sweep, 'state' | 'mends' | 'done' | 'total'>;
 
-const IDLE: Stage = { state: 'idle', table: null, done: 0, total: 0 };
+const IDLE: Stage = { state: 'idle', mends: null, done: 0, total: 0 };
 
 /** Has the worker examine every failed plot, once `wanted`; resumed after a stop, it goes on where it was. */
-export function useMendTable(
+export function useSweep(
   handle: ResultHandle,
   { wanted, nearMetres }: { wanted: boolean; nearMetres: number },
 ): Sweep {
@@ -49,24 +48,21 @@ export function useMendTable(
     setStage(IDLE);
   }
   const [stopped, setStopped] = useState(false);
-  const running = wanted && !stopped && stage.table === null;
+  const running = wanted && !stopped && stage.mends === null;
 
-  // Asks the worker for the table; leaving the view cancels that.
+  // Asks the worker; leaving the view cancels that.
   useEffect(
     function sweepInWorker() {
       if (!running) return undefined;
       const controller = new AbortController();
       const onProgress = (done: number, total: number) =>
-        setStage({ state: 'running', table: null, done, total });
-      handle
-        .call('mend', { cause: null, nearMetres }, { signal: controller.signal, onProgress })
-        .then(
-          (table) =>
-            setStage({ state: 'done', table, done: table.rows.length, total: table.rows.length }),
-          (error: unknown) => {
-            if (!isAborted(error)) setStage({ ...IDLE, state: 'failed' });
-          },
-        );
+        setStage({ ...IDLE, state: 'running', done, total });
+      handle.call('mend', { nearMetres }, { signal: controller.signal, onProgress }).then(
+        (mends) => setStage({ ...IDLE, state: 'done', mends }),
+        (error: unknown) => {
+          if (!isAborted(error)) setStage({ ...IDLE, state: 'failed' });
+        },
+      );
       return () => controller.abort();
     },
     [handle, running, nearMetres],
@@ -74,7 +70,7 @@ export function useMendTable(
 
   return {
     ...stage,
-    state: stopped && stage.table === null ? 'stopped' : stage.state,
+    state: stopped && stage.mends === null ? 'stopped' : stage.state,
     stop: useCallback(() => setStopped(true), []),
     resume: useCallback(() => {
       setStage((before) => ({ ...before, state: 'running' }));
@@ -83,80 +79,9 @@ export function useMendTable(
   };
 }
 
-/** What is known of one failed plot before it's opened. */
-export interface MendEntry {
-  repairability: RepairabilityKind;
-  areaChange: number | null;
-  areaHectares: number | null;
-  corners: number;
-  /** Two bytes a point; see `thumbnailOf`. */
-  outline: Uint8Array;
-  /** The defect's place within the thumbnail. */
-  bad: [x: number, y: number];
-}
-
-/** Returns a row's share of the table; null where the table doesn't hold it. */
-export function mendEntry(table: MendTable, row: number): MendEntry | null {
-  const index = indexOfRow(table.rows, row);
-  const repairability =
-    index === null ? undefined : REPAIRABILITIES[cell(table.repairabilities, index)];
-  if (index === null || repairability === undefined) return null;
-  const { outlineStarts, badPlaces } = table;
-  return {
-    repairability,
-    areaChange: finite(cell(table.areaChanges, index)),
-    areaHectares: finite(cell(table.areasHectares, index)),
-    corners: cell(table.corners, index),
-    outline: table.outlines.subarray(outlineStarts[index], outlineStarts[index + 1]),
-    bad: [cell(badPlaces, 2 * index), cell(badPlaces, 2 * index + 1)],
-  };
-}
-
-/** Returns those of some rows (ascending; null: all of the table) with this repairability. */
-export function rowsByRepairability(
-  table: MendTable,
-  rows: Uint32Array | null,
-  repairability: RepairabilityKind,
-): Uint32Array {
-  const kind = REPAIRABILITIES.indexOf(repairability);
-  if (rows === null) return table.rows.filter((_, index) => table.repairabilities[index] === kind);
-  return rows.filter((row) => {
-    const index = indexOfRow(table.rows, row);
-    return index !== null && table.repairabilities[index] === kind;
-  });
-}
-
-/** What is known of a cause's plots once they were examined. */
-export interface CauseOfPlots {
-  rows: Uint32Array;
-  /** The service's first message about them; null where it gave none. */
-  said: string | null;
-}
-
-/** Returns that by cause. */
-export function plotsByCause({ rows, causes, causeKeys, said }: MendTable) {
-  const rowsOf = causeKeys.map((): number[] => []);
-  for (const [index, row] of rows.entries()) rowsOf[cell(causes, index)]?.push(row);
-  return new Map(
-    causeKeys.map((key, at): [string, CauseOfPlots] => [
-      key,
-      {
-        rows: Uint32Array.from(rowsOf[at] ?? []),
-        said: said[at] ?? null,
-      },
-    ]),
-  );
-}
-
-/** Reads a column; throws where the table is shorter than its rows. */
-function cell(column: Uint8Array | Uint32Array | Float64Array, index: number): number {
-  const value = column[index];
-  if (value === undefined) throw new RangeError(`The table of failed plots has no entry ${index}`);
-  return value;
-}
-
-function finite(value: number): number | null {
-  return Number.isFinite(value) ? value : null;
+/** Returns those of a cause's plots that are repaired safely within a tolerance in metres. */
+export function safeRows({ rows, safeWithinMetres }: MendsOfCause, metres: number): Uint32Array {
+  return rows.filter((_, at) => (safeWithinMetres[at] ?? Infinity) <= metres);
 }
 
 /** Returns the index of a row among ascending rows, as those of failed plots always are; null where it isn't among them. */

@@ -5,10 +5,26 @@ import { useOpenedFile } from '#result/opening/useOpenedFile.ts';
 import { useOpenJob } from '#result/store/openJob.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { jobPath, PATHS } from '#lib/address.ts';
+import type { Examination } from '#request/repair/protocol.ts';
 import type { FailedPlots } from './failedPlots.ts';
-import type { SelectedPlot } from './useSelectedPlot.ts';
+import type { DrawMode } from './mapOverlay.ts';
 import { countChosen, useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
 import type { Tolerance } from './useTolerance.ts';
+
+/** The selected plot: what is wrong with it, and the proposal that is shown. */
+export interface SelectedPlot {
+  /** Null where no plot is selected. */
+  row: number | null;
+  /** Whether it goes back repaired. */
+  isRepaired: boolean;
+  /** Null until the worker has examined it. */
+  examination: Examination | null;
+  /** Number of the proposal that is shown, from 0: the chosen one, else the first. */
+  proposal: number;
+  /** What the map draws of it. */
+  draw: DrawMode;
+  onDraw: (draw: DrawMode) => void;
+}
 
 /** What is repaired of an open result. */
 export interface RepairState {

@@ -54,7 +54,6 @@ export const texts = {
   greenAsRepaired: 'Green: as repaired.',
   blueAsRepaired: 'Blue: as repaired.',
   foundNothing: 'nothing',
-  plotsOfCause: (title: string | number) => `Plots: ${title}`,
   rangeOfCount: (value: string | number, end: string | number, count: string | number) =>
     `${value} to ${end} of ${count}`,
   previousPlots: 'Previous plots',
@@ -71,7 +70,6 @@ export const texts = {
   backToResult: 'Back to the result',
   choicesFollowTabs: 'What you choose in one tab is chosen in the other too',
   sharedWithTab: 'shared with another tab',
-  cancel: 'Cancel',
   failed: 'Failed',
   leftOut: 'Left out',
   toDecide: 'To decide',
@@ -86,25 +84,15 @@ export const texts = {
   repairAndResubmit: 'Repair and resubmit',
   examineShape: 'Examine the shape',
   repairThisPlot: 'Repair this plot',
-  wouldBeRefused: 'Would be refused',
   foundHere: (foundText: string | number) => `Found here: ${foundText}`,
-  countMore: (value: string | number) => `${value} more`,
-  repairSafely: (safe: string | number) => `Repair ${safe} safely`,
-  sendAsItIs: 'Send as it is',
-  sendAsTheyAre: 'Send as they are',
   draw: 'Draw',
   both: 'Both',
   repairedSentAgain: 'repaired, to be sent again',
   openFileAgain: 'Open the result file again',
-  chooseFile: 'Choose a file',
   fileNotInLink: 'The link doesn’t contain the file. Its failed plots are here once it’s chosen.',
   chosenOfPlots: (all: string | number, count: number) =>
     `${all} of ${plural(count, { one: '# plot', other: '# plots' })}`,
   orSavedAsFiles: 'or saved as files',
-  goOnToSend: 'Go on to Send',
-  nothingGoesOut: 'No plot goes out yet',
-  beforeSending: 'Before it goes out',
-  plotsAndDates: 'Plots and dates',
   plotsWithOwnDates: (all: number, mended: number, asSent: number) =>
     `${plural(all, { one: '# plot', other: '# plots' })}, each with its own dates: ${formatCount(mended)} repaired, ${formatCount(asSent)} as sent.`,
   sendingNeedsService:
@@ -116,7 +104,6 @@ export const texts = {
   saveRepairLog: 'Save the repair log',
   newRequestWithPlots: 'New request with these plots',
   noRoomForRequest: 'This browser has no room for the request: it’s lost with this page.',
-  findings: 'Findings',
   noPolygonsFailed: 'No polygons of this job failed.',
   noFailuresSoFar: 'No failures so far.',
   repairAllSafely: 'Repair all safely',
@@ -124,8 +111,6 @@ export const texts = {
   plotsRepaired: (count: number) =>
     `${plural(count, { one: '# plot', other: '# plots' })} repaired.`,
   plotCount: (count: number) => plural(count, { one: '# plot', other: '# plots' }),
-  plotsOfCauses: (plots: number, causes: number) =>
-    `${plural(plots, { one: '# plot', other: '# plots' })}, ${plural(causes, { one: 'one cause', other: '# causes' })}`,
   couldNotExamine: 'The failed plots couldn’t be examined together. You can still open each one.',
   examiningShapes: 'Examining the shapes',
   examiningProgress: (done: string, total: string) => `Examining the shapes: ${done} of ${total}`,

@@ -55,7 +55,6 @@ export const texts: Texts = {
   greenAsRepaired: 'Vert : réparée.',
   blueAsRepaired: 'Bleu : réparée.',
   foundNothing: 'rien',
-  plotsOfCause: (title) => `Parcelles : ${title}`,
   rangeOfCount: (value, end, count) => `${value} à ${end} sur ${count}`,
   previousPlots: 'Parcelles précédentes',
   nextPlots: 'Parcelles suivantes',
@@ -71,7 +70,6 @@ export const texts: Texts = {
   backToResult: 'Retour au résultat',
   choicesFollowTabs: 'Ce que vous choisissez dans un onglet l’est aussi dans l’autre',
   sharedWithTab: 'partagé avec un autre onglet',
-  cancel: 'Annuler',
   failed: 'Échouées',
   leftOut: 'Écartées',
   toDecide: 'À décider',
@@ -86,26 +84,16 @@ export const texts: Texts = {
   repairAndResubmit: 'Réparer et renvoyer',
   examineShape: 'Examiner la forme',
   repairThisPlot: 'Réparer cette parcelle',
-  wouldBeRefused: 'Seraient refusées',
   foundHere: (foundText) => `Constaté ici : ${foundText}`,
-  countMore: (value) => `${value} de plus`,
-  repairSafely: (safe) => `Réparer ${safe} sans risque`,
-  sendAsItIs: 'Envoyer telle quelle',
-  sendAsTheyAre: 'Envoyer telles quelles',
   draw: 'Dessiner',
   both: 'Les deux',
   repairedSentAgain: 'réparée, à renvoyer',
   openFileAgain: 'Rouvrir le fichier de résultats',
-  chooseFile: 'Choisir un fichier',
   fileNotInLink:
     'Le lien ne contient pas le fichier. Ses parcelles échouées sont ici dès qu’il est choisi.',
   chosenOfPlots: (all, count) =>
     `${all} sur ${plural(count, { one: '# parcelle', other: '# parcelles' })}`,
   orSavedAsFiles: 'ou enregistrées en fichiers',
-  goOnToSend: 'Passer à l’envoi',
-  nothingGoesOut: 'Aucune parcelle à envoyer pour l’instant',
-  beforeSending: 'Avant l’envoi',
-  plotsAndDates: 'Parcelles et périodes',
   plotsWithOwnDates: (all, mended, asSent) =>
     `${plural(all, { one: '# parcelle', other: '# parcelles' })}, chacune avec ses propres périodes : ${plural(mended, { one: '# réparée', other: '# réparées' })}, ${formatCount(asSent)} d’origine.`,
   sendingNeedsService:
@@ -118,7 +106,6 @@ export const texts: Texts = {
   newRequestWithPlots: 'Nouvelle demande avec ces parcelles',
   noRoomForRequest:
     'Ce navigateur n’a plus de place pour la demande : elle se perd avec cette page.',
-  findings: 'Constats',
   noPolygonsFailed: 'Aucun polygone de cette tâche n’a échoué.',
   noFailuresSoFar: 'Aucun échec jusqu’ici.',
   repairAllSafely: 'Tout réparer sans risque',
@@ -126,8 +113,6 @@ export const texts: Texts = {
   plotsRepaired: (count) =>
     `${plural(count, { one: '# parcelle réparée', other: '# parcelles réparées' })}.`,
   plotCount: (count) => plural(count, { one: '# parcelle', other: '# parcelles' }),
-  plotsOfCauses: (plots, causes) =>
-    `${plural(plots, { one: '# parcelle', other: '# parcelles' })}, ${plural(causes, { one: 'une cause', other: '# causes' })}`,
   couldNotExamine:
     'Les parcelles échouées n’ont pas pu être examinées ensemble. Vous pouvez toujours ouvrir chacune d’elles.',
   examiningShapes: 'Examen des formes',
@@ -140,7 +125,7 @@ export const texts: Texts = {
   toleranceInMetres: 'Tolérance en mètres',
   nearInCentimetres: 'Proximité en centimètres',
   safeRepairs:
-    'Réparations sûres : le contour bouge d’au plus {} m, la surface change d’au plus 1 %, aucune partie n’est ajoutée, aucune vraie partie n’est retirée et aucun nombre n’est deviné.',
+    'Réparations sûres : le contour bouge d’au plus {} m, la surface change d’au plus 1 %, aucune partie n’est ajoutée, aucune vraie partie n’est retirée et aucun nombre n’est deviné.',
   shownAsHints: (squareMetres) =>
     `Signalés comme remarques : points et lignes à moins de {} cm les uns des autres, et parties de moins de ${squareMetres} m².`,
   pointAt: (value) => `Point ${value}`,

@@ -55,7 +55,6 @@ export const texts: Texts = {
   greenAsRepaired: 'Verde: reparado.',
   blueAsRepaired: 'Azul: reparado.',
   foundNothing: 'nada',
-  plotsOfCause: (title) => `Talhões: ${title}`,
   rangeOfCount: (value, end, count) => `${value} a ${end} de ${count}`,
   previousPlots: 'Talhões anteriores',
   nextPlots: 'Talhões seguintes',
@@ -71,7 +70,6 @@ export const texts: Texts = {
   backToResult: 'Voltar ao resultado',
   choicesFollowTabs: 'O que escolher num separador fica escolhido também no outro',
   sharedWithTab: 'partilhado com outro separador',
-  cancel: 'Cancelar',
   failed: 'Falhados',
   leftOut: 'Excluídos',
   toDecide: 'Por decidir',
@@ -86,26 +84,16 @@ export const texts: Texts = {
   repairAndResubmit: 'Reparar e reenviar',
   examineShape: 'Examinar a forma',
   repairThisPlot: 'Reparar este talhão',
-  wouldBeRefused: 'Seriam recusados',
   foundHere: (foundText) => `Encontrado aqui: ${foundText}`,
-  countMore: (value) => `mais ${value}`,
-  repairSafely: (safe) => `Reparar ${safe} com segurança`,
-  sendAsItIs: 'Enviar tal como está',
-  sendAsTheyAre: 'Enviar tal como estão',
   draw: 'Desenhar',
   both: 'Ambos',
   repairedSentAgain: 'reparado, a reenviar',
   openFileAgain: 'Abrir de novo o ficheiro de resultados',
-  chooseFile: 'Escolher um ficheiro',
   fileNotInLink:
     'A ligação não contém o ficheiro. Os talhões falhados aparecem aqui quando for escolhido.',
   chosenOfPlots: (all, count) =>
     `${all} de ${plural(count, { one: '# talhão', other: '# talhões' })}`,
   orSavedAsFiles: 'ou guardados como ficheiros',
-  goOnToSend: 'Continuar para Envio',
-  nothingGoesOut: 'Nenhum talhão a enviar por enquanto',
-  beforeSending: 'Antes do envio',
-  plotsAndDates: 'Talhões e períodos',
   plotsWithOwnDates: (all, mended, asSent) =>
     `${plural(all, { one: '# talhão', other: '# talhões' })}, cada um com os seus períodos: ${plural(mended, { one: '# reparado', other: '# reparados' })}, ${plural(asSent, { one: '# original', other: '# originais' })}.`,
   sendingNeedsService:
@@ -117,16 +105,13 @@ export const texts: Texts = {
   saveRepairLog: 'Guardar o registo das reparações',
   newRequestWithPlots: 'Novo pedido com estes talhões',
   noRoomForRequest: 'Este navegador não tem espaço para o pedido: perde-se com esta página.',
-  findings: 'Achados',
   noPolygonsFailed: 'Nenhum polígono desta tarefa falhou.',
   noFailuresSoFar: 'Nenhuma falha até agora.',
-  repairAllSafely: 'Reparar tudo com segurança',
-  nothingMoreToRepair: 'Não há mais nada a reparar com segurança.',
+  repairAllSafely: 'Reparar tudo sem risco',
+  nothingMoreToRepair: 'Não há mais nada a reparar sem risco.',
   plotsRepaired: (count) =>
     `${plural(count, { one: '# talhão reparado', other: '# talhões reparados' })}.`,
   plotCount: (count) => plural(count, { one: '# talhão', other: '# talhões' }),
-  plotsOfCauses: (plots, causes) =>
-    `${plural(plots, { one: '# talhão', other: '# talhões' })}, ${plural(causes, { one: 'uma causa', other: '# causas' })}`,
   couldNotExamine:
     'Os talhões falhados não puderam ser examinados em conjunto. Ainda pode abrir cada um.',
   examiningShapes: 'A examinar as formas',
@@ -139,7 +124,7 @@ export const texts: Texts = {
   toleranceInMetres: 'Tolerância em metros',
   nearInCentimetres: 'Proximidade em centímetros',
   safeRepairs:
-    'Reparações seguras: o contorno move-se no máximo {} m, a área muda no máximo 1 %, nenhuma parte é acrescentada, nenhuma parte real é retirada e nenhum número é adivinhado.',
+    'Reparações seguras: o contorno move-se no máximo {} m, a área muda no máximo 1 %, nenhuma parte é acrescentada, nenhuma parte real é retirada e nenhum número é adivinhado.',
   shownAsHints: (squareMetres) =>
     `Mostrados como observações: pontos e linhas a menos de {} cm uns dos outros, e partes com menos de ${squareMetres} m².`,
   pointAt: (value) => `Ponto ${value}`,

@@ -1,9 +1,7 @@
 /** How far a safe repair may move a boundary, and what counts as near: a person's own choice, saved on this device. */
 import { useState } from 'react';
-import { REPAIRABILITIES } from '#request/repair/pure/repairability.ts';
 import { NEAR_METRES, SAFE_METRES } from '#shapes/tolerances.ts';
 import { writeStored, readStored } from '#ui/storedChoice.ts';
-import type { MendTable } from '#request/repair/protocol.ts';
 
 const KEY = 'job-atlas.mending.tolerance';
 const NEAR_KEY = 'job-atlas.mending.near';
@@ -39,14 +37,4 @@ function useSavedMetres(key: string, { usual, most }: { usual: number; most: num
       setMetres(next);
     },
   };
-}
-
-/** A table of failed plots with its repairabilities by another tolerance. */
-export function withTolerance(table: MendTable, metres: number): MendTable {
-  const [safe, look] = [REPAIRABILITIES.indexOf('safe'), REPAIRABILITIES.indexOf('look')];
-  const repairabilities = table.repairabilities.map((repairability, at) => {
-    if (repairability !== safe && repairability !== look) return repairability;
-    return (table.safeWithinMetres[at] ?? Infinity) <= metres ? safe : look;
-  });
-  return { ...table, repairabilities };
 }

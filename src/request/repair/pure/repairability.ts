@@ -1,26 +1,21 @@
-/** Whether a failed plot can be repaired: what can be done about it, in one word and one sentence. */
+/** Whether a failed plot can be repaired: what can be done about it, in one word. */
 import { withoutHints, type Defect } from '#shapes/examine/defect.ts';
-import { texts } from './texts.en.ts';
 
 /**
  * `safe`: the first proposal may be taken without asking; `look`: a person has to check it; `none`: there's no repair;
  * `asSent`: the shape isn't at fault, so it's submitted unchanged.
  */
-export const REPAIRABILITIES = ['safe', 'look', 'none', 'asSent'] as const;
-/** In one word. */
-export type RepairabilityKind = (typeof REPAIRABILITIES)[number];
+export type RepairabilityKind = 'safe' | 'look' | 'none' | 'asSent';
 
 /** What can be done about one failed plot. */
 export interface Repairability {
   kind: RepairabilityKind;
-  words: string;
   /** Of the first proposal; null where there is none, or it isn't known. */
   areaChange: number | null;
 }
 
 /** A proposal, as far as it matters here. */
 interface Offer {
-  steps: readonly string[];
   areaChange: number | null;
   safe: boolean;
   remaining: readonly Defect[];
@@ -33,32 +28,31 @@ export interface Grounds {
   defects: readonly Defect[];
   /** The repairs, gentlest first. */
   proposals: readonly Offer[];
-  /** Why there's no further repair. */
-  reason: string | null;
   /** Whether the cause has nothing to do with the shape. */
   resubmitAsIs: boolean;
 }
 
 /** Returns whether a failed plot can be repaired. */
 export function repairabilityOf(grounds: Grounds): Repairability {
-  const { unreadable, defects, proposals, reason, resubmitAsIs } = grounds;
-  if (unreadable !== null) return none(unreadable);
+  const { unreadable, defects, proposals, resubmitAsIs } = grounds;
+  if (unreadable !== null) return NONE;
   const [first] = proposals;
-  const [worst] = withoutHints(defects);
-  const hasHints = !worst && defects.length > 0;
+  const isSound = withoutHints(defects).length === 0;
+  const hasHints = isSound && defects.length > 0;
   if (first && !(hasHints && resubmitAsIs)) return repairabilityOn(first);
-  if (worst) return none(reason ?? worst.words);
-  if (resubmitAsIs) return { kind: 'asSent', words: texts.nothingWrong, areaChange: null };
-  return none(texts.nothingToRepair);
+  return isSound && resubmitAsIs ? { kind: 'asSent', areaChange: null } : NONE;
 }
 
-function repairabilityOn({ steps, areaChange, safe, remaining }: Offer): Repairability {
-  const words = steps.join('; ');
-  const grave = remaining.find(({ severity }) => severity === 'invalid' || severity === 'refused');
-  if (grave) return { ...none(texts.butStill(words, grave.words)), areaChange };
-  return { kind: safe ? 'safe' : 'look', words, areaChange };
+function repairabilityOn({ areaChange, safe, remaining }: Offer): Repairability {
+  const isGrave = remaining.some(
+    ({ severity }) => severity === 'invalid' || severity === 'refused',
+  );
+  return { kind: isGrave ? 'none' : safe ? 'safe' : 'look', areaChange };
 }
 
-function none(words: string): Repairability {
-  return { kind: 'none', words, areaChange: null };
+const NONE: Repairability = { kind: 'none', areaChange: null };
+
+/** Whether its first proposal may be taken, with a look or without. */
+export function hasProposal({ kind }: Pick<Repairability, 'kind'>): boolean {
+  return kind === 'safe' || kind === 'look';
 }

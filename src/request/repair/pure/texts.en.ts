@@ -44,9 +44,6 @@ export const texts = {
   submittedLine: (oneLine: string | number) => `  Submitted: ${oneLine}`,
   beforeAndAfter: (figure: string | number, figure2: string | number) =>
     `${figure} before, ${figure2} after`,
-  nothingWrong: 'Nothing is wrong with it',
-  nothingToRepair: 'No defect was found, so there is nothing to repair',
-  butStill: (words: string | number, words2: string | number) => `${words}, but still: ${words2}`,
   heightsRemoved: (points: number) =>
     `heights removed from ${plural(points, { one: '# point', other: '# points' })}`,
 };

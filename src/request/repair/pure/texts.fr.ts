@@ -32,9 +32,6 @@ export const texts: Texts = {
   verdictLine: (verdictText) => `  Votre avis : ${verdictText}`,
   submittedLine: (oneLine) => `  Renvoyé : ${oneLine}`,
   beforeAndAfter: (figure, figure2) => `${figure} avant, ${figure2} après`,
-  nothingWrong: 'Elle n’a aucun défaut',
-  nothingToRepair: 'Aucun défaut trouvé, il n’y a donc rien à réparer',
-  butStill: (words, words2) => `${words}, mais il reste : ${words2}`,
   heightsRemoved: (points) =>
     `altitudes retirées de ${plural(points, { one: '# point', other: '# points' })}`,
 };

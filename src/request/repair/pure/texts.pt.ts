@@ -32,9 +32,6 @@ export const texts: Texts = {
   verdictLine: (verdictText) => `  O seu parecer: ${verdictText}`,
   submittedLine: (oneLine) => `  Reenviado: ${oneLine}`,
   beforeAndAfter: (figure, figure2) => `${figure} antes, ${figure2} depois`,
-  nothingWrong: 'Não tem nada de errado',
-  nothingToRepair: 'Não se encontrou nenhum defeito, por isso não há nada a reparar',
-  butStill: (words, words2) => `${words}, mas ainda: ${words2}`,
   heightsRemoved: (points) =>
     `altitudes retiradas de ${plural(points, { one: '# ponto', other: '# pontos' })}`,
 };

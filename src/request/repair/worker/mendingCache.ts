@@ -2,23 +2,13 @@
  * What was computed about failed plots. Lines are small and all held; proposals hold shapes, so that
  * the oldest go beyond a number of positions: they come out the same when they're computed again.
  */
-import type { Repairability } from '#request/repair/pure/repairability.ts';
-import type { Thumbnail } from '#shapes/thumbnail.ts';
-import type { Examination } from '#request/repair/protocol.ts';
-
-/** One plot's share of a MendTable. */
-export interface CachedLine extends Repairability, Thumbnail {
-  defects: number;
-  corners: number;
-  areaHectares: number | null;
-  safeWithinMetres: number;
-}
+import type { Examination, MendLine } from '#request/repair/protocol.ts';
 
 /** Lines and examinations by row. */
 export interface MendingCache {
   /** Metres within which corners and lines were reported as near. */
   nearMetres: number;
-  lines: Map<number, CachedLine>;
+  lines: Map<number, MendLine>;
   examined: Map<number, Examination>;
   /** Positions of all shapes in `examined`. */
   positions: number;

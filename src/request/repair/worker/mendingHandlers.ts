@@ -5,7 +5,12 @@ import { NO_MESSAGE } from '#core/columns.ts';
 import { unwrapMessage } from '#lib/unwrapMessage.ts';
 import { CallError } from '#worker/messages.ts';
 import type { Handlers, TaskContext } from '#worker/answerCalls.ts';
-import type { MendingCalls, Examination, MendTable } from '#request/repair/protocol.ts';
+import type {
+  Examination,
+  MendingCalls,
+  MendLine,
+  MendsOfCause,
+} from '#request/repair/protocol.ts';
 import {
   type ResultSession,
   causesIn,
@@ -17,11 +22,10 @@ import { setRepaired } from '#result/worker/session/choices.ts';
 import { keyOfRow, rowsOfCause } from '#result/failures/pure/groupCauses.ts';
 import { CAUSE_TEXTS } from '#result/failures/pure/causeTexts.ts';
 import { thumbnailOf } from '#shapes/thumbnail.ts';
-import { REPAIRABILITIES, repairabilityOf } from '#request/repair/pure/repairability.ts';
+import { hasProposal, repairabilityOf } from '#request/repair/pure/repairability.ts';
 import { longitudeBeside } from '#shapes/unwrapShape.ts';
 import type { Position } from '#shapes/polygons.ts';
 import { createPace } from '#lib/slices.ts';
-import type { CachedLine, MendingCache } from './mendingCache.ts';
 import { cacheFor, examineRow, shownExamination, causeOfRow } from './examinePlot.ts';
 import { foundByCause } from './foundByCause.ts';
 import { resubmit } from './resubmit.ts';
@@ -34,10 +38,8 @@ export function mendingHandlers(session: ResultSession, post: () => void): Handl
       const examination = await examineRow(session, { row, cache }, signal);
       return { answer: examination && shownExamination(examination) };
     },
-    mend: async (request, context) => {
-      const table = await mendTable(session, request, context);
-      return { answer: table, transfer: buffersOf(table) };
-    },
+    mend: async (request, context) => ({ answer: await mendsByCause(session, request, context) }),
+    mendLines: async (request, context) => ({ answer: await mendLines(session, request, context) }),
     foundByCause: async (_request, context) => ({
       answer: await foundByCause(session, restOf(context)),
     }),
@@ -56,20 +58,43 @@ export function mendingHandlers(session: ResultSession, post: () => void): Handl
   };
 }
 
-function buffersOf(table: MendingCalls['mend']['answer']): Transferable[] {
-  return Object.values(table).flatMap((column: unknown) =>
-    ArrayBuffer.isView(column) ? [column.buffer as ArrayBuffer] : [],
+/** Works out what can be done about all failed plots, cause by cause. */
+async function mendsByCause(
+  session: ResultSession,
+  { nearMetres }: MendingCalls['mend']['request'],
+  context: TaskContext,
+): Promise<Record<string, MendsOfCause>> {
+  await prepareCauses(session);
+  const columns = columnsOf(session);
+  const { groups, causeOfMessage } = causesIn(session);
+  const rows = rowsOfCause(columns, causesIn(session), null);
+  const ofCause = new Map(
+    groups.map(({ key }) => [key, { lines: [] as MendLine[], said: null as string | null }]),
+  );
+  for (const line of await mendLines(session, { rows: [...rows], nearMetres }, context)) {
+    const cause = ofCause.get(keyOfRow(columns, causeOfMessage, line.row));
+    const text = columns.messages[columns.message[line.row] ?? NO_MESSAGE] ?? '';
+    cause?.lines.push(line);
+    if (cause && text !== '') cause.said ??= unwrapMessage(text).description;
+  }
+  return Object.fromEntries(
+    [...ofCause].map(([key, { lines, said }]) => [
+      key,
+      {
+        rows: Uint32Array.from(lines, ({ row }) => row),
+        safeWithinMetres: Float64Array.from(lines, ({ safeWithinMetres }) => safeWithinMetres),
+        said,
+      },
+    ]),
   );
 }
 
-/** Works out what can be done about all failed plots, or those of a cause, in time slices, as a table. What is known already isn't worked out again. */
-async function mendTable(
+/** Works out what lists show of plots, in time slices. What is known already isn't worked out again. */
+async function mendLines(
   session: ResultSession,
-  { cause, nearMetres }: MendingCalls['mend']['request'],
+  { rows, nearMetres }: MendingCalls['mendLines']['request'],
   { signal, progress }: TaskContext,
-): Promise<MendTable> {
-  await prepareCauses(session);
-  const rows = rowsOfCause(columnsOf(session), causesIn(session), cause);
+): Promise<MendLine[]> {
   const cache = cacheFor(session, { nearMetres });
   const { lines } = cache;
   const pace = createPace({ signal, onProgress: progress }, rows.length);
@@ -78,24 +103,26 @@ async function mendTable(
     if (examination) lines.set(row, lineOf(session, examination));
     await pace.step(done + 1);
   }
-  return { ...tableOf(cache, rows), ...causesOfRows(session, rows) };
+  return rows.flatMap((row) => lines.get(row) ?? []);
 }
 
-function lineOf(session: ResultSession, examination: Examination): CachedLine {
-  const { row, shape, numbers, defects } = examination;
+function lineOf(session: ResultSession, examination: Examination): MendLine {
+  const { row, shape, numbers, proposals } = examination;
   const resubmitAsIs =
     causeOfRow(session, row)?.resubmitAsIs ?? CAUSE_TEXTS['no-message'].resubmitAsIs;
+  const repairability = repairabilityOf({
+    ...examination,
+    unreadable: examination.unreadable ?? (resubmitAsIs ? null : examination.tooMuch),
+    resubmitAsIs,
+  });
   return {
-    ...repairabilityOf({
-      ...examination,
-      unreadable: examination.unreadable ?? (resubmitAsIs ? null : examination.tooMuch),
-      resubmitAsIs,
-    }),
+    row,
+    ...repairability,
     ...thumbnailOf(shape, badPlaceOf(examination)),
-    defects: defects.length,
     corners: numbers.corners,
     areaHectares: numbers.areaHectares,
-    safeWithinMetres: examination.proposals[0]?.safeWithinMetres ?? Infinity,
+    safeWithinMetres:
+      (hasProposal(repairability) ? proposals[0]?.safeWithinMetres : null) ?? Infinity,
   };
 }
 
@@ -103,46 +130,4 @@ function lineOf(session: ResultSession, examination: Examination): CachedLine {
 function badPlaceOf({ place, defects, shape }: Examination): Position | null {
   const at = place?.located ?? defects.find(({ lon }) => lon !== null);
   return at && at.lon !== null && at.lat !== null ? [longitudeBeside(at.lon, shape), at.lat] : null;
-}
-
-/** The cause of each row, and what the service said first of each cause. */
-function causesOfRows(
-  session: ResultSession,
-  rows: Uint32Array,
-): Pick<MendTable, 'causes' | 'causeKeys' | 'said'> {
-  const columns = columnsOf(session);
-  const { groups, causeOfMessage } = causesIn(session);
-  const places = new Map(groups.map(({ key }, at) => [key, at]));
-  const said = groups.map((): string | null => null);
-  const causes = rows.map((row) => {
-    const at = places.get(keyOfRow(columns, causeOfMessage, row)) ?? 0;
-    const text = columns.messages[columns.message[row] ?? NO_MESSAGE] ?? '';
-    if (text !== '') said[at] ??= unwrapMessage(text).description;
-    return at;
-  });
-  return { causes, causeKeys: groups.map(({ key }) => key), said };
-}
-
-type TableOfRows = Omit<MendTable, 'causes' | 'causeKeys' | 'said'>;
-
-function tableOf(cache: MendingCache, rows: Uint32Array): TableOfRows {
-  const lines = Array.from(rows, (row) => cache.lines.get(row)!);
-  const outlineStarts = new Uint32Array(rows.length + 1);
-  lines.forEach(({ outline }, at) => {
-    outlineStarts[at + 1] = outlineStarts[at]! + outline.length;
-  });
-  const outlines = new Uint8Array(outlineStarts[rows.length]!);
-  lines.forEach(({ outline }, at) => outlines.set(outline, outlineStarts[at]));
-  return {
-    rows,
-    repairabilities: Uint8Array.from(lines, ({ kind }) => REPAIRABILITIES.indexOf(kind)),
-    areaChanges: Float64Array.from(lines, ({ areaChange }) => areaChange ?? Number.NaN),
-    safeWithinMetres: Float64Array.from(lines, ({ safeWithinMetres }) => safeWithinMetres),
-    areasHectares: Float64Array.from(lines, ({ areaHectares }) => areaHectares ?? Number.NaN),
-    defects: Uint32Array.from(lines, ({ defects }) => defects),
-    corners: Uint32Array.from(lines, ({ corners }) => corners),
-    outlines,
-    outlineStarts,
-    badPlaces: Uint8Array.from(lines.flatMap(({ bad }) => bad)),
-  };
 }

@@ -13,6 +13,7 @@ export function mendingQuestions(held: Held, { post }: Surroundings): Questions<
     {
       examine: 'beside',
       mend: 'beside',
+      mendLines: 'beside',
       foundByCause: 'sum',
       resubmit: 'beside',
       markRepaired: 'change',

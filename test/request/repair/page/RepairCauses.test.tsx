@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CauseDetail } from '#result/failures/pure/groupCauses.ts';
@@ -8,10 +8,9 @@ import type {
   ChosenPlots,
   PlotDecision,
 } from '#request/repair/page/resubmission/useChosenPlots.ts';
-import type { MendTable } from '#request/repair/protocol.ts';
 import { NO_CHOICES } from './chosenPlots.ts';
-import { mendTableOf } from './mendTables.ts';
-import { underRepair } from './underRepair.tsx';
+import { mendLineOf, mendsOf, type Mend } from './mends.ts';
+import { NOTHING, underRepair } from './underRepair.tsx';
 
 beforeEach(() => {
   // jsdom lays nothing out, so there's nothing to scroll.
@@ -36,21 +35,20 @@ function causeOf(key: string, rows: number[]): CauseDetail {
 
 const CROSSING = causeOf('crossing', [2, 5, 6, 9]);
 
-const table: MendTable = {
-  ...mendTableOf([
-    [2, 'safe'],
-    [5, 'none'],
-    [6, 'asSent'],
-    [9, 'safe'],
-    [12, 'asSent'],
-  ]),
-  causes: Uint32Array.of(0, 0, 0, 0, 1),
-  causeKeys: ['crossing', 'timeout'],
-  said: [null, null],
-};
+const PLOTS: readonly Mend[] = [
+  [2, 'safe', 0],
+  [5, 'none'],
+  [6, 'asSent'],
+  [9, 'safe', 0.3],
+];
+const MENDS = { crossing: mendsOf(PLOTS), timeout: mendsOf([[12, 'asSent']]) };
 const DONE = { state: 'done', done: 5, total: 5 } as const;
 
-function show(failed: Partial<FailedPlots> = {}, choices: ChosenPlots['choices'] = new Map()) {
+async function show(
+  { selected = null, ...failed }: Partial<FailedPlots> & { selected?: number | null } = {},
+  choices: ChosenPlots['choices'] = new Map(),
+  metres = 0.5,
+) {
   const onOpenCause = vi.fn<FailedPlots['onOpenCause']>();
   const onSelect = vi.fn<FailedPlots['onSelect']>();
   const choose = vi.fn<ChosenPlots['choose']>();
@@ -62,19 +60,21 @@ function show(failed: Partial<FailedPlots> = {}, choices: ChosenPlots['choices']
       openCause: 'crossing',
       openDetail: CROSSING,
       onOpenCause,
-      sweep: { ...STILL, ...DONE, table },
+      sweep: { ...STILL, ...DONE, mends: MENDS },
       found: null,
       isFailed: () => true,
-      selected: null,
       onSelect,
       ...failed,
     },
+    plot: { ...NOTHING.plot, row: selected },
     chosen: { ...NO_CHOICES, choices, choose },
+    tolerance: { metres, onMetres: () => undefined },
   };
-  const selected = failed.selected ?? null;
-  // All causes are known already, and plots have no names: nothing is asked.
+  // All causes are known already, and plots have no names: what is asked is what is known of plots.
+  const call = async () => PLOTS.map(mendLineOf);
   const state = { causes, causesVersion: 'ended', namesKey: '', selected };
-  render(underRepair(<RepairCauses />, repair, { state, hover: () => undefined }));
+  const part = underRepair(<RepairCauses />, repair, { state, call, hover: () => undefined });
+  await act(async () => void render(part));
   return { onOpenCause, onSelect, choose };
 }
 
@@ -82,7 +82,7 @@ const STILL = { stop: () => undefined, resume: () => undefined };
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 test('one cause is open; pressing its head closes it, another’s opens that', async () => {
-  const { onOpenCause } = show();
+  const { onOpenCause } = await show();
   const heads = within(screen.getByRole('list', { name: 'Would be refused' }));
   await userEvent.click(
     heads.getByRole('button', { name: 'The cause crossing 4', expanded: true }),
@@ -99,7 +99,7 @@ const decide = (cause: string) =>
   within(screen.getByRole('radiogroup', { name: `What to do: ${cause}` }));
 
 test('a cause is decided about as a whole, also while it isn’t open', async () => {
-  const { choose } = show();
+  const { choose } = await show();
   const radio = (name: string) => decide('the cause crossing').getByRole('radio', { name });
   await userEvent.click(radio('Repair 2 safely'));
   expect(choose).toHaveBeenLastCalledWith(
@@ -114,29 +114,33 @@ test('a cause is decided about as a whole, also while it isn’t open', async ()
   expect(decide('the cause timeout').queryByRole('radio', { name: /safely/ })).toBeNull();
 });
 
-test('what is decided about all plots of a cause is ticked; where they differ, nothing is', () => {
-  const ticked = (choices: readonly [number, PlotDecision][]) => {
-    show({}, new Map(choices));
+test('what is decided about all plots of a cause is ticked; where they differ, nothing is', async () => {
+  const ticked = async (choices: readonly [number, PlotDecision][]) => {
+    await show({}, new Map(choices));
     const radios = decide('the cause crossing').getAllByRole<HTMLInputElement>('radio');
     const found = radios.find(({ checked }) => checked)?.value ?? null;
     cleanup();
     return found;
   };
-  expect(ticked([])).toBeNull();
-  expect(ticked([[2, 0]])).toBeNull();
+  expect(await ticked([])).toBeNull();
+  expect(await ticked([[2, 0]])).toBeNull();
   expect(
-    ticked([
+    await ticked([
       [2, 0],
       [9, 1],
     ]),
   ).toBe('mend');
-  expect(ticked([2, 5, 6, 9].map((row) => [row, 'leaveOut']))).toBe('leaveOut');
-  expect(ticked([2, 5, 6, 9].map((row) => [row, 'sent']))).toBe('keep');
+  expect(await ticked([2, 5, 6, 9].map((row) => [row, 'leaveOut']))).toBe('leaveOut');
+  expect(await ticked([2, 5, 6, 9].map((row) => [row, 'sent']))).toBe('keep');
 });
 
-test('the service’s words stand beside what is found here', () => {
-  show({
-    sweep: { ...STILL, ...DONE, table: { ...table, said: ['TopologyException', null] } },
+test('the service’s words stand beside what is found here', async () => {
+  await show({
+    sweep: {
+      ...STILL,
+      ...DONE,
+      mends: { ...MENDS, crossing: { ...MENDS.crossing, said: 'TopologyException' } },
+    },
     found: {
       crossing: [
         { key: 'crosses-itself', plots: 4 },
@@ -152,14 +156,14 @@ test('the service’s words stand beside what is found here', () => {
   ).toBeDefined();
 });
 
-test('before the plots are examined nothing is offered for all of them', () => {
-  show({ sweep: { ...STILL, state: 'running', table: null, done: 1, total: 5 } });
+test('before the plots are examined nothing is offered for all of them', async () => {
+  await show({ sweep: { ...STILL, state: 'running', mends: null, done: 1, total: 5 } });
   expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(screen.getAllByRole('checkbox')).toHaveLength(4);
 });
 
 test('a plot is sent repaired where that’s offered, else as it was; and no longer', async () => {
-  const { choose } = show({}, new Map([[9, 0]]));
+  const { choose } = await show({}, new Map([[9, 0]]));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Send record 3' }));
   expect(choose).toHaveBeenLastCalledWith([2], 0, 'Record 3: sent');
   await userEvent.click(screen.getByRole('checkbox', { name: 'Send record 6' }));
@@ -168,8 +172,8 @@ test('a plot is sent repaired where that’s offered, else as it was; and no lon
   expect(choose).toHaveBeenLastCalledWith([9], null, 'Record 10: not sent');
 });
 
-test('a plot says whether it’s repaired, goes as it was, is left out, or is to be decided', () => {
-  show(
+test('a plot says whether it’s repaired, goes as it was, is left out, or is to be decided', async () => {
+  await show(
     {},
     new Map<number, PlotDecision>([
       [2, 0],
@@ -187,17 +191,26 @@ test('a plot says whether it’s repaired, goes as it was, is left out, or is to
   expect(drawn(/^Record 3/)).not.toBe(drawn(/^Record 10/));
 });
 
+test('what is safe follows the tolerance', async () => {
+  await show({}, new Map(), 0.2);
+  expect(
+    decide('the cause crossing').getByRole('radio', { name: 'Repair 1 safely' }),
+  ).toBeDefined();
+  expect(button(/^Record 3 ?4 points.*can be repaired$/)).toBeDefined();
+  expect(button(/^Record 10 ?4 points.*check before sending$/)).toBeDefined();
+});
+
 test('a plot is selected by pressing it, and marked while it is', async () => {
-  const { onSelect } = show({ selected: 6 });
+  const { onSelect } = await show({ selected: 6 });
   const marked = screen.getByRole('button', { name: /^Record 7/ });
   expect(marked.getAttribute('aria-current')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: /^Record 6/ }));
   expect(onSelect).toHaveBeenCalledWith(5);
 });
 
-test('a long list shows fifty plots at once, those around the selected one', () => {
+test('a long list shows fifty plots at once, those around the selected one', async () => {
   const rows = Array.from({ length: 120 }, (_, row) => row);
-  show({ openDetail: causeOf('crossing', rows), selected: 60 });
+  await show({ openDetail: causeOf('crossing', rows), selected: 60 });
   expect(screen.getByText('51 to 100 of 120')).toBeDefined();
   expect(screen.getAllByRole('checkbox')).toHaveLength(50);
 });

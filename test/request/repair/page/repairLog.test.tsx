@@ -6,7 +6,6 @@ import type { PlotOutcome } from '#request/repair/pure/plotOutcomes.ts';
 import type { ResultStore } from '#result/store/resultStore.ts';
 import { underStore } from '#test/result/store/underStore.tsx';
 import type { MendingCalls } from '#request/repair/protocol.ts';
-import type { ResultHandle } from '#result/client/resultClient.ts';
 import { until } from '#test/until.ts';
 
 afterEach(() => {
@@ -36,7 +35,7 @@ async function check(compare: (request: { changeLog: string }) => Promise<Answer
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   render(
     underStore(<RepairLogButton />, {
-      handle: { call } as unknown as ResultHandle,
+      call,
       state: {},
       show,
     }),

@@ -7,9 +7,8 @@ import { RepairPanel } from '#request/repair/page/RepairPanel.tsx';
 import { RepairProvider } from '#request/repair/page/RepairProvider.tsx';
 import { underStore } from '#test/result/store/underStore.tsx';
 import type { CallOptions } from '#worker/client.ts';
-import type { MendTable } from '#request/repair/protocol.ts';
-import type { ResultHandle } from '#result/client/resultClient.ts';
-import { mendTableOf } from './mendTables.ts';
+import type { MendsOfCause } from '#request/repair/protocol.ts';
+import { mendsOf } from './mends.ts';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -17,12 +16,12 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-type Mend = (options: CallOptions) => Promise<MendTable>;
+type Mend = (options: CallOptions) => Promise<Record<string, MendsOfCause>>;
 
-const TABLE = mendTableOf([
-  [2, 'safe'],
+const MENDS = mendsOf([
+  [2, 'safe', 0.4],
   [5, 'look'],
-  [9, 'safe'],
+  [9, 'safe', 0.1],
 ]);
 
 /** The view of a result of which so many plots failed; `mend` is how the worker examines them. */
@@ -49,7 +48,7 @@ async function show(failed: number, mend: Mend = () => new Promise(() => undefin
     </QueryClientProvider>
   );
   await act(async () => {
-    render(underStore(part, { handle: { call } as unknown as ResultHandle, state }));
+    render(underStore(part, { call, state }));
   });
   return examined;
 }
@@ -91,7 +90,7 @@ test('examining shows its progress, and can be paused and resumed', async () => 
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 test('all safe repairs are made once; what has to be checked isn’t among them', async () => {
-  await show(3, async () => TABLE);
+  await show(3, async () => ({ crossing: MENDS }));
   await userEvent.click(all());
   expect(status()).toContain('2 plots repaired.');
   await userEvent.click(all());
@@ -102,8 +101,7 @@ test('all safe repairs are made once; what has to be checked isn’t among them'
 });
 
 test('a smaller tolerance makes a repair unsafe, so that it isn’t made with all others', async () => {
-  const table = { ...TABLE, safeWithinMetres: Float64Array.of(0.4, Infinity, 0.1) };
-  await show(3, async () => table);
+  await show(3, async () => ({ crossing: MENDS }));
   const field = screen.getByRole('spinbutton', { name: 'Tolerance in metres' });
   await userEvent.clear(field);
   await userEvent.type(field, '0.2');
@@ -112,7 +110,7 @@ test('a smaller tolerance makes a repair unsafe, so that it isn’t made with al
 });
 
 test('another nearness removes repaired plots, as their repairs have changed, and examines anew', async () => {
-  const examined = await show(3, async () => TABLE);
+  const examined = await show(3, async () => ({ crossing: MENDS }));
   await userEvent.click(all());
   const field = screen.getByRole('spinbutton', { name: 'Near in centimetres' });
   await userEvent.clear(field);

@@ -2,10 +2,8 @@ import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { REPAIRABILITIES } from '#request/repair/pure/repairability.ts';
 import { ToleranceField } from '#request/repair/page/Tolerance.tsx';
-import { useNearness, useTolerance, withTolerance } from '#request/repair/page/useTolerance.ts';
-import { mendTableOf } from './mendTables.ts';
+import { useNearness, useTolerance } from '#request/repair/page/useTolerance.ts';
 import { underRepair } from './underRepair.tsx';
 
 afterEach(() => {
@@ -20,23 +18,6 @@ test('half a metre unless a person says otherwise, and remembered', () => {
   act(() => result.current.onMetres(-1));
   expect(result.current.metres).toBe(2);
   expect(renderHook(() => useTolerance()).result.current.metres).toBe(2);
-});
-
-test('what is safe follows the tolerance; what can’t be mended stays so', () => {
-  const table = {
-    ...mendTableOf([
-      [1, 'safe'],
-      [2, 'look'],
-      [3, 'none'],
-      [4, 'look'],
-    ]),
-    safeWithinMetres: Float64Array.of(0.3, 1.5, 0, Infinity),
-  };
-  const kinds = (metres: number) =>
-    Array.from(withTolerance(table, metres).repairabilities, (at) => REPAIRABILITIES[at]);
-  expect(kinds(0.5)).toEqual(['safe', 'look', 'none', 'look']);
-  expect(kinds(0.1)).toEqual(['look', 'look', 'none', 'look']);
-  expect(kinds(5)).toEqual(['safe', 'safe', 'none', 'look']);
 });
 
 test('the panel says what safe means, in one sentence with the tolerance in it', async () => {

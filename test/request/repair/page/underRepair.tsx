@@ -16,7 +16,7 @@ export const NOTHING: RepairState = {
     onOpenCause: () => undefined,
     sweep: {
       state: 'idle',
-      table: null,
+      mends: null,
       done: 0,
       total: 0,
       stop: () => undefined,
@@ -24,7 +24,6 @@ export const NOTHING: RepairState = {
     },
     found: null,
     isFailed: () => true,
-    selected: null,
     onSelect: () => undefined,
   },
   plot: {

@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { USUAL_COLUMNS } from '#request/repair/pure/csvTable.ts';
-import { REPAIRABILITIES } from '#request/repair/pure/repairability.ts';
 import { CONTEXT } from '#test/result/worker/openSession.ts';
-import { WINDOW, REPEATED, open, BOW_TIE } from './failedPlots.ts';
+import { WINDOW, REPEATED, kindsOf, open, BOW_TIE } from './failedPlots.ts';
 
 test('a text that cannot be read says why, can be sent as it was, and cannot be mended', async () => {
   const handlers = await open([{ message: REPEATED, polygon: 'POLYGON ((0 0,1 1' }]);
   const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
   expect(answer?.unreadable).toMatch(/can’t be read/);
-  const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
-  expect(REPAIRABILITIES[table.repairabilities[0]!]).toBe('none');
+  expect(await kindsOf(handlers, [0])).toEqual(['none']);
   const resubmission = await handlers.resubmit(
     {
       choices: [
@@ -36,7 +34,7 @@ test('processed shapes are examined too', async () => {
   const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
   expect(answer?.defects.map(({ kind }) => kind)).toEqual(['crossing', 'cornerOrder']);
   expect(answer).toMatchObject({ message: null, place: null });
-  expect((await handlers.mend({ cause: null }, CONTEXT)).answer.rows).toHaveLength(0);
+  expect((await handlers.mend({}, CONTEXT)).answer).toEqual({});
 });
 
 /** A spiky ring of so many corners, and a repeated one. */
@@ -121,14 +119,10 @@ test('near points are hints, as near as is asked for, and the sweep holds the sa
     const { answer } = await handlers.examine({ row: 0, nearMetres }, CONTEXT);
     return answer?.defects.map(({ kind }) => kind);
   };
-  const repairabilitiesAt = async (nearMetres?: number) => {
-    const { answer } = await handlers.mend({ cause: null, nearMetres }, CONTEXT);
-    return Array.from(answer.repairabilities, (repairability) => REPAIRABILITIES[repairability]);
-  };
   expect(await kindsAt()).toEqual(['nearPoint']);
-  expect(await repairabilitiesAt()).toEqual(['safe', 'asSent']);
+  expect(await kindsOf(handlers, [0, 1])).toEqual(['safe', 'asSent']);
   expect(await kindsAt(0.001)).toEqual([]);
-  expect(await repairabilitiesAt(0.001)).toEqual(['none', 'asSent']);
+  expect(await kindsOf(handlers, [0, 1], 0.001)).toEqual(['none', 'asSent']);
   const order = { choices: [{ row: 0, as: 0 }], columns: [...USUAL_COLUMNS] };
   expect((await handlers.resubmit(order, CONTEXT)).answer.count).toBe(1);
   const without = await handlers.resubmit({ ...order, nearMetres: 0.001 }, CONTEXT);
@@ -156,10 +150,7 @@ test('a failed plot is held against the others of its result: no corner far from
     'latitude of point 4 read as -3.099 instead of 3.099',
     '1 duplicate point removed',
   ]);
-  const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
-  expect(
-    Array.from(table.repairabilities, (repairability) => REPAIRABILITIES[repairability]),
-  ).toEqual(['look']);
+  expect(await kindsOf(handlers, [30])).toEqual(['look']);
 });
 
 test('a plot far from the few others of its result isn’t safe', async () => {
@@ -182,8 +173,5 @@ test('a latitude that lost its point is mended with all others, and holds nobody
     { message: REPEATED, polygon },
     { message: REPEATED, polygon: 'POLYGON ((0 0,0 0,0.001 0,0.001 1e9,0 0))' },
   ]);
-  const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
-  expect(
-    Array.from(table.repairabilities, (repairability) => REPAIRABILITIES[repairability]),
-  ).toEqual(['look', 'none']);
+  expect(await kindsOf(handlers, [0, 1])).toEqual(['look', 'none']);
 });

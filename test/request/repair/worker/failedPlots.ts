@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEMO } from '#test/shapes/realShapes.ts';
-import { openSession, resultText } from '#test/result/worker/openSession.ts';
+import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
+import type { RepairabilityKind } from '#request/repair/pure/repairability.ts';
 import type { AskedHandlers } from '#test/result/worker/askedHandlers.ts';
 
 /** The window of every plot. */
@@ -18,6 +19,16 @@ export interface Item {
 export async function open(failures: Item[], data: object[] = []): Promise<AskedHandlers> {
   const items = failures.map((item) => ({ ...item, ...WINDOW }));
   return (await openSession(resultText(data, items), 'job 7.json')).handlers;
+}
+
+/** The repairabilities of rows, in their order. */
+export async function kindsOf(
+  handlers: AskedHandlers,
+  rows: readonly number[],
+  nearMetres?: number,
+): Promise<RepairabilityKind[]> {
+  const { answer } = await handlers.mendLines({ rows, nearMetres }, CONTEXT);
+  return answer.map(({ kind }) => kind);
 }
 
 /** 23 real fields that a service refused. */

@@ -4,7 +4,6 @@ import { jtsTrouble } from '#test/shapes/jts.ts';
 import { shapeOf } from '#test/shapes/realShapes.ts';
 import { USUAL_COLUMNS } from '#request/repair/pure/csvTable.ts';
 import { readRepairLog, type RepairLog } from '#request/repair/pure/repairLog.ts';
-import { REPAIRABILITIES } from '#request/repair/pure/repairability.ts';
 import { CONTEXT } from '#test/result/worker/openSession.ts';
 import { WINDOW, REPEATED, open, kenya, SQUARE } from './failedPlots.ts';
 
@@ -33,13 +32,15 @@ test('the repair log has one’s own verdict on a plot, not a colleague’s', as
 
 test('23 real fields: mended without a change of area, in a CSV equal to its preview', async () => {
   const handlers = await open(kenya());
-  const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
-  expect([...table.repairabilities]).toEqual(
-    Array.from({ length: 23 }, () => REPAIRABILITIES.indexOf('safe')),
-  );
-  expect(table.defects.reduce((sum, count) => sum + count, 0)).toBe(53);
-  for (const change of table.areaChanges) expect(Math.abs(change)).toBeLessThan(1e-9);
-  const choices = Array.from(table.rows, (row) => ({ row, as: 0 }));
+  const rows = kenya().map((_, row) => row);
+  const { answer: lines } = await handlers.mendLines({ rows }, CONTEXT);
+  expect(lines.map(({ kind }) => kind)).toEqual(rows.map(() => 'safe'));
+  let defects = 0;
+  for (const row of rows)
+    defects += (await handlers.examine({ row }, CONTEXT)).answer!.defects.length;
+  expect(defects).toBe(53);
+  for (const { areaChange } of lines) expect(Math.abs(areaChange!)).toBeLessThan(1e-9);
+  const choices = rows.map((row) => ({ row, as: 0 }));
   const columns = [
     { field: 'end_date' as const, name: 'bis' },
     { field: 'polygon' as const, name: '=geom' },

@@ -1,32 +1,16 @@
 import { expect, it } from 'vitest';
-import { mendEntry, rowsByRepairability, indexOfRow } from '#request/repair/page/failedPlots.ts';
-import { mendTableOf } from '#test/request/repair/page/mendTables.ts';
+import { indexOfRow, safeRows } from '#request/repair/page/failedPlots.ts';
+import { mendsOf } from '#test/request/repair/page/mends.ts';
 
-const table = mendTableOf([
-  [2, 'safe'],
-  [5, 'asSent'],
-  [9, 'none'],
-]);
-
-it('a row’s share of the table', () => {
-  expect(mendEntry(table, 5)).toMatchObject({
-    repairability: 'asSent',
-    corners: 4,
-    areaChange: null,
-  });
-  expect(mendEntry(table, 9)?.areaHectares).toBe(0.5);
-  expect(mendEntry(table, 4)).toBeNull();
-});
-
-it('a table that is cut short is an error, not a zero', () => {
-  expect(() => mendEntry({ ...table, corners: table.corners.slice(0, 1) }, 9)).toThrow(RangeError);
-});
-
-it('rows of a repairability, of all or of some', () => {
-  expect([...rowsByRepairability(table, null, 'safe')]).toEqual([2]);
-  expect([...rowsByRepairability(table, Uint32Array.of(2, 9), 'none')]).toEqual([9]);
-  expect([...rowsByRepairability(table, Uint32Array.of(5), 'safe')]).toEqual([]);
-  expect([...rowsByRepairability(table, Uint32Array.of(4), 'safe')]).toEqual([]);
+it('what is repaired safely follows the tolerance; what can’t be repaired stays so', () => {
+  const mends = mendsOf([
+    [1, 'safe', 0.3],
+    [2, 'look', 1.5],
+    [3, 'none'],
+  ]);
+  expect([...safeRows(mends, 0.5)]).toEqual([1]);
+  expect([...safeRows(mends, 0.1)]).toEqual([]);
+  expect([...safeRows(mends, 1000)]).toEqual([1, 2]);
 });
 
 const rows = Uint32Array.of(2, 5, 9);

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { defect } from '#shapes/examine/defect.ts';
 import type { Polygons } from '#shapes/polygons.ts';
 import { PlotDetails } from '#request/repair/page/PlotDetails.tsx';
-import type { SelectedPlot } from '#request/repair/page/useSelectedPlot.ts';
+import type { SelectedPlot } from '#request/repair/page/repairState.ts';
 import type {
   ChosenPlots,
   PlotDecision,

@@ -1,10 +1,10 @@
 import { yieldTask } from '#lib/slices.ts';
 import { expect, test } from 'vitest';
 import { USUAL_COLUMNS } from '#request/repair/pure/csvTable.ts';
-import { REPAIRABILITIES } from '#request/repair/pure/repairability.ts';
+import { SAFE_METRES } from '#shapes/tolerances.ts';
 import { CONTEXT } from '#test/result/worker/openSession.ts';
 import type { TaskContext } from '#worker/answerCalls.ts';
-import { REPEATED, open, BOW_TIE, SQUARE } from './failedPlots.ts';
+import { REPEATED, kindsOf, open, BOW_TIE, SQUARE } from './failedPlots.ts';
 
 test('a time-out is submitted as it was; a shape without a fault has nothing to mend', async () => {
   const handlers = await open([
@@ -12,13 +12,7 @@ test('a time-out is submitted as it was; a shape without a fault has nothing to 
     { message: REPEATED, polygon: SQUARE },
     { message: 'Request timed out', polygon: BOW_TIE },
   ]);
-  const { answer } = await handlers.mend({ cause: null }, CONTEXT);
-  const kinds = Array.from(
-    answer.repairabilities,
-    (repairability) => REPAIRABILITIES[repairability],
-  );
-  const byRow = new Map(Array.from(answer.rows, (row, at) => [row, kinds[at]]));
-  expect(new Set(byRow.values())).toEqual(new Set(['asSent', 'none', 'look']));
+  expect((await kindsOf(handlers, [0, 1, 2])).sort()).toEqual(['asSent', 'look', 'none']);
 });
 
 const MANY = 2000;
@@ -40,17 +34,17 @@ test('2,000 failures are worked through with progress, letting others in, and on
     expect(total).toBe(MANY);
     told.push(done);
   };
-  const { answer } = await handlers.mend({ cause: null }, { ...CONTEXT, progress });
+  const mends = Object.values((await handlers.mend({}, { ...CONTEXT, progress })).answer);
   clearInterval(timer);
-  expect(answer.rows).toHaveLength(MANY);
-  expect(
-    answer.repairabilities.every((repairability) => REPAIRABILITIES[repairability] === 'safe'),
-  ).toBe(true);
+  const rows = mends.flatMap((of) => [...of.rows]);
+  expect(rows).toHaveLength(MANY);
+  const within = mends.flatMap(({ safeWithinMetres }) => [...safeWithinMetres]);
+  expect(Math.max(...within)).toBeLessThanOrEqual(SAFE_METRES);
   expect(told.length).toBeGreaterThan(5);
   expect(told).toEqual([...told].sort((a, b) => a - b));
   expect(told.at(-1)).toBe(MANY);
   expect(between).toBeGreaterThan(5);
-  const choices = Array.from(answer.rows, (row) => ({ row, as: 0 }));
+  const choices = rows.map((row) => ({ row, as: 0 }));
   const order = { choices, columns: [...USUAL_COLUMNS] };
   const again = await handlers.resubmit(order, CONTEXT);
   expect(again.answer.count).toBe(MANY);
@@ -69,8 +63,8 @@ test('a cancelled sweep stops, and what was done is reused by the next', async (
     },
     rest: yieldTask,
   };
-  await expect(handlers.mend({ cause: null }, context)).rejects.toThrow(/abort/i);
+  await expect(handlers.mend({}, context)).rejects.toThrow(/abort/i);
   expect(seen).toBeLessThan(MANY);
-  const { answer } = await handlers.mend({ cause: null }, CONTEXT);
-  expect(answer.rows).toHaveLength(MANY);
+  const { answer } = await handlers.mend({}, CONTEXT);
+  expect(Object.values(answer).flatMap(({ rows }) => [...rows])).toHaveLength(MANY);
 }, 60_000);
