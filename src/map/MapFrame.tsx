@@ -124,9 +124,14 @@ interface MapAttributionProps {
 /** Source of the base map, and, once, that there are no tiles. */
 function MapAttribution({ owner, failed }: MapAttributionProps) {
   return (
-    <p className={styles.attribution} data-over-map>
-      <span role="status">{failed ? texts.noTilesBuiltInOutline : ''}</span>
-      {owner}
+    <p className={styles.attribution}>
+      <span role="status" className="clip" data-over-map>
+        {failed ? texts.noTilesBuiltInOutline : ''}
+      </span>
+      {/* Another source is another element: none that moves. */}
+      <span key={owner} className="clip" data-over-map>
+        {owner}
+      </span>
     </p>
   );
 }

@@ -5,7 +5,7 @@ export const texts: Texts = {
     'Les flèches déplacent la carte, plus et moins zooment, Tab passe d’une tâche à l’autre.',
   mapOfJobs: 'Carte des tâches',
   jobsOnMap: 'Tâches sur la carte',
-  noTilesBuiltInOutline: 'Pas de tuiles : contour intégré · ',
+  noTilesBuiltInOutline: 'Pas de tuiles : contour intégré',
   plotsMapHint:
     'Les flèches déplacent la carte, plus et moins zooment, Entrée choisit la parcelle au centre.',
   theMap: 'La carte',

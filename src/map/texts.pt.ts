@@ -4,7 +4,7 @@ export const texts: Texts = {
   jobsMapHint: 'As setas movem o mapa, mais e menos mudam o zoom, Tab passa de tarefa em tarefa.',
   mapOfJobs: 'Mapa de tarefas',
   jobsOnMap: 'Tarefas no mapa',
-  noTilesBuiltInOutline: 'Sem mosaicos: contorno incluído · ',
+  noTilesBuiltInOutline: 'Sem mosaicos: contorno incluído',
   plotsMapHint:
     'As setas movem o mapa, mais e menos mudam o zoom, Enter seleciona o talhão do meio.',
   theMap: 'O mapa',

@@ -1,6 +1,9 @@
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, jobIds, painted, plotColours, servers, test } from './fixtures.ts';
 import { watchShifts } from './layoutShifts.ts';
+
+const FILE = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
 
 async function open(page: Page, query = ''): Promise<void> {
   const { id } = (await jobIds()).find(
@@ -52,6 +55,48 @@ function emptyBelow(page: Page): Promise<number> {
     return document.documentElement.scrollHeight - end;
   });
 }
+
+test('the scopes of the values stay where they are, whichever is chosen and counted', async ({
+  page,
+}) => {
+  await open(page);
+  const scopes = page.getByRole('radiogroup', { name: 'Values of' }).locator('label');
+  const boxes = () =>
+    scopes.evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return [left, right];
+      }),
+    );
+  await expect(scopes).toHaveText([/^All \d+$/, 'In view']);
+  const before = await boxes();
+  await scopes.last().click();
+  await expect(scopes).toHaveText(['All', /^In view \d+$/]);
+  await expect.poll(boxes).toEqual(before);
+});
+
+test('windows with values share what those without leave of the chart through time', async ({
+  page,
+}) => {
+  await open(page, '?panel=time');
+  const windows = page.getByText('17 date ranges', { exact: true });
+  await expect.poll(async () => (await windows.boundingBox())?.width).toBeLessThan(130);
+});
+
+test('on a phone the legend of a check lies above what the map is fitted to', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${servers.demo}/request`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(FILE);
+  const map = page.getByRole('region', { name: 'Map', exact: true });
+  const legend = map.getByText('would be refused');
+  await expect(legend).toBeVisible();
+  await expect(async () => {
+    const [top, { y, height }] = [(await map.boundingBox())!.y, (await legend.boundingBox())!];
+    expect(y + height - top).toBeLessThan(64);
+  }).toPass({ timeout: 60_000 });
+});
 
 test('the page ends where its panels end, however long they are', async ({ page }) => {
   await open(page);

@@ -58,6 +58,14 @@ for (const width of [1440, 390])
       await server.stop();
     });
 
+test('before a plot is chosen the map has no room left for its drawing', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await page.goto(`${servers.demo}/request?repair=${encodeURIComponent(await kenya())}`);
+  await painted(page);
+  // 20 km with it.
+  await expect(page.getByText('5 km', { exact: true })).toBeVisible();
+});
+
 test('a draft of one’s own stays as it is, and the job’s repairs are there at another visit', async ({
   page,
   context,

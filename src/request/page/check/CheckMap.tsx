@@ -35,13 +35,8 @@ const CAPTION = (
     <MapCaption />
   </>
 );
-const PHONE_CAPTION = <Legend />;
-
-/** On a phone there's room for the card or the legend. */
-function captionFor(phone: boolean, isSelected: boolean) {
-  if (!phone) return CAPTION;
-  return isSelected ? null : PHONE_CAPTION;
-}
+/** On a phone there's room for the card or the legend, which lies above what the map is fitted to. */
+const PHONE_LEGEND = <Legend />;
 
 /** The plots by what was found of them. */
 export function CheckMap({ renderMap, pair }: CheckMapProps) {
@@ -60,8 +55,8 @@ export function CheckMap({ renderMap, pair }: CheckMapProps) {
     <OpenResultMap
       renderMap={renderMap}
       content={{ result: painted, selected, overlays, onPick: ([row]) => select(row ?? null) }}
-      tools={null}
-      caption={captionFor(phone, selectedRow !== null)}
+      tools={phone && selectedRow === null ? PHONE_LEGEND : null}
+      caption={phone ? null : CAPTION}
       card={
         selectedRow === null ? null : <SelectedPlot sharedMetres={shared?.squareMetres ?? null} />
       }

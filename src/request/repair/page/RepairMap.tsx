@@ -39,7 +39,7 @@ export function RepairMap({ renderMap }: { renderMap: RenderMap }) {
       content={{
         result: painted,
         selected: null,
-        insets: phone ? NO_INSETS : LENS,
+        insets: phone || plot.row === null ? NO_INSETS : LENS,
         ...drawn,
         onPick: (rows) => select(rows.find(failed.isFailed) ?? rows[0] ?? null),
       }}

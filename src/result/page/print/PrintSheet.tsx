@@ -135,10 +135,10 @@ function PrintMap({ canvas, areas, index, scale, failed }: PrintMapProps) {
       />
       <figcaption className={styles.legend}>
         {scale && (
-          <>
+          <span className={styles.scale}>
             <b dir="auto">{visibleText(index ?? '')}</b>
             <Ramp scale={scale} />
-          </>
+          </span>
         )}
         {failed && (
           <span>
@@ -149,10 +149,10 @@ function PrintMap({ canvas, areas, index, scale, failed }: PrintMapProps) {
           </span>
         )}
         {areas && (
-          <>
+          <span className={styles.scale}>
             <b dir="auto">{areas.name}</b>
             <AreasRamp {...areas} />
-          </>
+          </span>
         )}
       </figcaption>
     </figure>

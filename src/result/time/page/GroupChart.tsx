@@ -5,6 +5,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { colorOf } from '#result/values/page/scaleColors.ts';
 import { AxisLabels, GridLines, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
+import { classNames } from '#ui/classNames.ts';
 import type { GroupInJob, PlotInJob, PlotWindow } from '#result/time/protocol.ts';
 import { shareOf } from '#lib/linearScale.ts';
 import { ownWords, windowOfPlot, windowsByTime } from './plotTimeWords.ts';
@@ -49,7 +50,7 @@ export function GroupChart({ jobs, own, scale, isFiltered, nameOf }: GroupChartP
   return (
     <div className={styles.chart} aria-hidden="true">
       <div className={styles.axis}>{axis && <AxisLabels axis={axis} along="y" />}</div>
-      <div className={styles.windows}>
+      <div className={styles.windows} data-failed-alone={hasFailed || undefined}>
         {shown.map(({ jobId, window, ownValue }) => (
           <Box
             key={`${jobId} ${window.startDay} ${window.endDay}`}
@@ -61,13 +62,7 @@ export function GroupChart({ jobs, own, scale, isFiltered, nameOf }: GroupChartP
             }
           />
         ))}
-        {axis && own && (
-          <Line
-            values={shown.map(({ ownValue }) => ownValue)}
-            columns={shown.length + Number(hasFailed)}
-            axis={axis}
-          />
-        )}
+        {axis && own && <Line values={shown.map(({ ownValue }) => ownValue)} axis={axis} />}
         <FailedAlone
           windows={all.map(({ window }) => window).filter((window) => !hasValue(window))}
         />
@@ -83,14 +78,15 @@ function valueOf(window: PlotWindow | undefined): number | null {
 interface LineProps {
   /** By column from the left; null where the plot has none. */
   values: readonly (number | null)[];
-  columns: number;
   axis: Axis;
 }
 
 /** Joins the plot's values; where one is missing, those beside it. */
-function Line({ values, columns, axis }: LineProps) {
+function Line({ values, axis }: LineProps) {
   const points = values.flatMap((value, at) =>
-    value === null ? [] : [`${(100 * (at + 0.5)) / columns},${100 - 100 * shareOf(axis, value)}`],
+    value === null
+      ? []
+      : [`${(100 * (at + 0.5)) / values.length},${100 - 100 * shareOf(axis, value)}`],
   );
   return (
     <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -109,7 +105,7 @@ function FailedAlone({ windows }: { windows: readonly WindowSpread[] }) {
   const sum = (count: (window: WindowSpread) => number) =>
     windows.reduce((total, window) => total + count(window), 0);
   return (
-    <div className={styles.window}>
+    <div className={classNames(styles.window, styles.failedAlone)}>
       <span className={styles.plot} />
       <span>{texts.dateRangeCount(windows.length)}</span>
       <span className={styles.below}>{texts.withoutValues}</span>

@@ -55,16 +55,18 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
         <span className={styles.count} role="status">
           {jobs && countText(jobs, isFiltered)}
         </span>
-        {!phone && <ChartLegend isFiltered={isFiltered} own={own} />}
-        <Segmented
-          label={texts.shownAs}
-          value={shownAs}
-          segments={[
-            { value: 'chart', label: texts.chart },
-            { value: 'table', label: texts.table },
-          ]}
-          onValue={setShownAs}
-        />
+        <span className={styles.shownAs}>
+          {!phone && <ChartLegend isFiltered={isFiltered} own={own} />}
+          <Segmented
+            label={texts.shownAs}
+            value={shownAs}
+            segments={[
+              { value: 'chart', label: texts.chart },
+              { value: 'table', label: texts.table },
+            ]}
+            onValue={setShownAs}
+          />
+        </span>
       </PanelHead>
       {/* Beside the map the plot's own page has it. */}
       {phone && detail && (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { Distribution } from '#core/values/distribution.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
@@ -54,6 +53,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
     request: instead ? null : { bins: BINS, within },
     version: `${revision} ${index ?? ''}`,
   });
+  const count = answer && answer.statsAll.count;
   return (
     <section className={styles.values} aria-label={texts.values}>
       <div className={styles.head}>
@@ -68,10 +68,13 @@ export function ValuesPanel(props: ValuesPanelProps) {
             className={styles.scope ?? ''}
             value={scope ?? 'all'}
             segments={[
-              { value: 'all', label: countLabel(texts.all, scope === null, answer) },
+              {
+                value: 'all',
+                label: <Counted name={texts.all} count={scope === null ? count : null} />,
+              },
               {
                 value: 'view',
-                label: countLabel(texts.inView, scope === 'view', answer),
+                label: <Counted name={texts.inView} count={scope === 'view' ? count : null} />,
                 disabled: inView === null,
               },
             ]}
@@ -132,9 +135,14 @@ function IndexSelect() {
   );
 }
 
-/** The label of a scope, with the number of values where it's the chosen one. */
-function countLabel(name: string, chosen: boolean, answer: Distribution | null): string {
-  return chosen && answer ? `${name} ${formatCount(answer.statsAll.count)}` : name;
+/** The label of a scope with the number of values, null for none. As wide with as without: what stands beside it stays. */
+function Counted({ name, count }: { name: string; count: number | null }) {
+  const most = useResult((state) => Math.max(999, state.snapshot.counts.received));
+  return (
+    <span className={styles.counted} data-widest={`${name} ${formatCount(most)}`}>
+      {count === null ? name : `${name} ${formatCount(count)}`}
+    </span>
+  );
 }
 
 /** The sentence about an index. A job's own note on its values comes before what their name suggests. */
