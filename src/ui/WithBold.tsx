@@ -4,10 +4,12 @@ interface WithBoldProps {
   text: string;
   /** In the order of the text. */
   parts: readonly string[];
+  /** `kbd` for keys to press. */
+  as?: 'b' | 'kbd';
 }
 
 /** A text of which parts are bold, wherever its language puts them, each in its own direction; a part that isn't in it is left out. */
-export function WithBold({ text, parts }: WithBoldProps) {
+export function WithBold({ text, parts, as: Part = 'b' }: WithBoldProps) {
   const pieces: ReactNode[] = [];
   let from = 0;
   for (const part of parts) {
@@ -15,9 +17,9 @@ export function WithBold({ text, parts }: WithBoldProps) {
     if (at < 0) continue;
     pieces.push(
       text.slice(from, at),
-      <b key={at} dir="auto">
+      <Part key={at} dir="auto">
         {part}
-      </b>,
+      </Part>,
     );
     from = at + part.length;
   }

@@ -25,7 +25,7 @@ test('a heap is a mark: a press shows its plots nearer, another one’s value; w
   expect(await plots(page)).toEqual([]);
   const [heap] = await heaps(page);
   await page.mouse.move(heap!.x, heap!.y);
-  await expect(page.getByText(/^\d+ plots,(\d+ failed,)?zoom in$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ plots, (\d+ failed, )?zoom in$/)).toBeVisible();
 
   await page.keyboard.down('Shift');
   await page.mouse.click(heap!.x, heap!.y);

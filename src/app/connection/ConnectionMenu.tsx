@@ -52,8 +52,11 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
       }
     >
       <p className={styles.where}>
-        {connection ? texts.serviceLabel(connection.label) : texts.notConnected}
-        {person !== undefined && texts.asPerson(visibleText(person))}
+        {connection === null
+          ? texts.notConnected
+          : person === undefined
+            ? texts.serviceLabel(connection.label)
+            : texts.serviceAsPerson(connection.label, visibleText(person))}
       </p>
       {connection?.kind === 'same-origin' && config.sharing && (
         <MenuItem icon={<ShareIcon />} onSelect={() => void navigate(PATHS.shared)}>

@@ -140,9 +140,13 @@ export const texts = {
   systemNotConvertible: (slice: string | number) =>
     `Its places are in the system “${slice}”, which can’t be converted here. Convert the file to longitude and latitude (EPSG:4326).`,
   convertedByShift: (datum: string | null) =>
-    `Its datum${datum === null ? '' : `, ${datum},`} was converted by an average shift: places may be off by up to 30 m.`,
+    datum === null
+      ? 'Its datum was converted by an average shift: places may be off by up to 30 m.'
+      : `Its datum, ${datum}, was converted by an average shift: places may be off by up to 30 m.`,
   needsMissingGrid: (datum: string | null) =>
-    `Its datum${datum === null ? '' : `, ${datum},`} can only be converted with a grid that isn’t here: places may be off by 100 to 300 m.`,
+    datum === null
+      ? 'Its datum can only be converted with a grid that isn’t here: places may be off by 100 to 300 m.'
+      : `Its datum, ${datum}, can only be converted with a grid that isn’t here: places may be off by 100 to 300 m.`,
   itsSystemNotConvertible: 'its system of coordinates can’t be converted here',
   outsideItsSystem: 'it lies outside its system of coordinates',
   columnsIgnored: (columns: number, first: number) =>

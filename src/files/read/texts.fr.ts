@@ -137,9 +137,13 @@ export const texts: Texts = {
   systemNotConvertible: (slice) =>
     `Ses lieux sont dans le système « ${slice} », qui ne peut pas être converti ici. Convertissez le fichier en longitude et latitude (EPSG:4326).`,
   convertedByShift: (datum) =>
-    `Son datum${datum === null ? '' : `, ${datum},`} a été converti par un décalage moyen : les lieux peuvent être décalés de 30 m au plus.`,
+    datum === null
+      ? 'Son datum a été converti par un décalage moyen : les lieux peuvent être décalés de 30 m au plus.'
+      : `Son datum, ${datum}, a été converti par un décalage moyen : les lieux peuvent être décalés de 30 m au plus.`,
   needsMissingGrid: (datum) =>
-    `Son datum${datum === null ? '' : `, ${datum},`} ne peut être converti qu’avec une grille absente ici : les lieux peuvent être décalés de 100 à 300 m.`,
+    datum === null
+      ? 'Son datum ne peut être converti qu’avec une grille absente ici : les lieux peuvent être décalés de 100 à 300 m.'
+      : `Son datum, ${datum}, ne peut être converti qu’avec une grille absente ici : les lieux peuvent être décalés de 100 à 300 m.`,
   itsSystemNotConvertible: 'son système de coordonnées ne peut pas être converti ici',
   outsideItsSystem: 'elle est hors de son système de coordonnées',
   columnsIgnored: (columns, first) =>

@@ -136,9 +136,13 @@ export const texts: Texts = {
   systemNotConvertible: (slice) =>
     `Os seus locais estão no sistema “${slice}”, que aqui não se consegue converter. Converta o ficheiro para longitude e latitude (EPSG:4326).`,
   convertedByShift: (datum) =>
-    `O seu datum${datum === null ? '' : `, ${datum},`} foi convertido por um desvio médio: os locais podem estar até 30 m ao lado.`,
+    datum === null
+      ? 'O seu datum foi convertido por um desvio médio: os locais podem estar até 30 m ao lado.'
+      : `O seu datum, ${datum}, foi convertido por um desvio médio: os locais podem estar até 30 m ao lado.`,
   needsMissingGrid: (datum) =>
-    `O seu datum${datum === null ? '' : `, ${datum},`} só se pode converter com uma grelha que não há aqui: os locais podem estar 100 a 300 m ao lado.`,
+    datum === null
+      ? 'O seu datum só se pode converter com uma grelha que não há aqui: os locais podem estar 100 a 300 m ao lado.'
+      : `O seu datum, ${datum}, só se pode converter com uma grelha que não há aqui: os locais podem estar 100 a 300 m ao lado.`,
   itsSystemNotConvertible: 'o seu sistema de coordenadas não se consegue converter aqui',
   outsideItsSystem: 'está fora do seu sistema de coordenadas',
   columnsIgnored: (columns, first) =>

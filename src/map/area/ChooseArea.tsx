@@ -1,3 +1,4 @@
+import { WithBold } from '#ui/WithBold.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { AreaIcon } from '#ui/toolIcons.tsx';
 import { texts } from './texts.en.ts';
@@ -27,7 +28,11 @@ export function ChoosingNote({ isChoosing }: { isChoosing: boolean }) {
         <>
           {texts.drawLineAround}{' '}
           <span className={styles.keys}>
-            <kbd>{texts.enterKey}</kbd> {texts.enterChoosesShown} <kbd>Esc</kbd> {texts.escLeaves}
+            <WithBold
+              as="kbd"
+              text={texts.enterAndEsc(texts.enterKey, 'Esc')}
+              parts={[texts.enterKey, 'Esc']}
+            />
           </span>
         </>
       )}

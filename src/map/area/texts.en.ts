@@ -2,8 +2,8 @@ export const texts = {
   chooseArea: 'Choose an area',
   drawLineAround: 'Draw a line around plots.',
   enterKey: 'Enter',
-  enterChoosesShown: 'on the map chooses what it shows,',
-  escLeaves: 'leaves.',
+  enterAndEsc: (enter: string, esc: string) =>
+    `${enter} on the map chooses what it shows, ${esc} leaves.`,
 };
 
 export type Texts = typeof texts;

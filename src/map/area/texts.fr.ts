@@ -4,6 +4,5 @@ export const texts: Texts = {
   chooseArea: 'Choisir une zone',
   drawLineAround: 'Tracez une ligne autour des parcelles.',
   enterKey: 'Entrée',
-  enterChoosesShown: 'sur la carte choisit ce qu’elle montre,',
-  escLeaves: 'quitte.',
+  enterAndEsc: (enter, esc) => `${enter} sur la carte choisit ce qu’elle montre, ${esc} quitte.`,
 };

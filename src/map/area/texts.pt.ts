@@ -4,6 +4,5 @@ export const texts: Texts = {
   chooseArea: 'Escolher uma zona',
   drawLineAround: 'Desenhe uma linha à volta dos talhões.',
   enterKey: 'Enter',
-  enterChoosesShown: 'no mapa escolhe o que ele mostra,',
-  escLeaves: 'sai.',
+  enterAndEsc: (enter, esc) => `${enter} no mapa escolhe o que ele mostra, ${esc} sai.`,
 };

@@ -130,7 +130,7 @@ export function SavedViewsDialog({
               <Link to={view.address} className={styles.name} onClick={close}>
                 <bdi>{visibleText(name)}</bdi>
                 <span className={styles.address}>
-                  {/[?&]group=/.test(view.address) && texts.needsSubmittedFile}
+                  {/[?&]group=/.test(view.address) && `${texts.needsSubmittedFile} · `}
                   {readableAddress(view.address)}
                 </span>
               </Link>

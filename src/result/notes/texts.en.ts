@@ -23,7 +23,7 @@ export const texts = {
     `Replaced the view saved as “${name}”. “Find a job” finds it too.`,
   undo: 'Undo',
   deletedView: (name: string | number) => `Deleted the saved view “${name}”.`,
-  needsSubmittedFile: 'Needs the submitted file · ',
+  needsSubmittedFile: 'Needs the submitted file',
   deleteNamed: (name: string | number) => `Delete ${name}`,
   deletedNamed: (name: string | number) => `Deleted “${name}”.`,
   undoDelete: (name: string | number) => `Undo: delete ${name}`,

@@ -29,7 +29,7 @@ export const texts: Texts = {
     `Vue remplacée, enregistrée sous « ${name} ». « Trouver une tâche » la trouve aussi.`,
   undo: 'Annuler',
   deletedView: (name) => `Vue enregistrée « ${name} » supprimée.`,
-  needsSubmittedFile: 'Exige le fichier envoyé · ',
+  needsSubmittedFile: 'Exige le fichier envoyé',
   deleteNamed: (name) => `Supprimer ${name}`,
   deletedNamed: (name) => `« ${name} » supprimée.`,
   undoDelete: (name) => `Annuler : supprimer ${name}`,

@@ -25,7 +25,7 @@ export const texts: Texts = {
     `Vista substituída, guardada como “${name}”. “Encontrar tarefa” também a encontra.`,
   undo: 'Anular',
   deletedView: (name) => `Vista guardada “${name}” eliminada.`,
-  needsSubmittedFile: 'Precisa do ficheiro enviado · ',
+  needsSubmittedFile: 'Precisa do ficheiro enviado',
   deleteNamed: (name) => `Eliminar ${name}`,
   deletedNamed: (name) => `“${name}” eliminada.`,
   undoDelete: (name) => `Anular: eliminar ${name}`,

@@ -1,6 +1,12 @@
 import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 
+/** A page that couldn't be read. */
+interface Gap {
+  page: number;
+  pageSize: number;
+}
+
 export const texts = {
   newSinceVisit: (newJobs: number, visit: string) => `${formatCount(newJobs)} new since ${visit}`,
   refresh: 'Refresh',
@@ -49,11 +55,14 @@ export const texts = {
     `${plural(jobs, { one: '# job', other: '# jobs' })} read, the end isn't known yet`,
   jobsReadOfAbout: (jobs: number, of: number) =>
     `${plural(jobs, { one: '# job', other: '# jobs' })} read, of about ${formatCount(of)}`,
-  betweenJobs: (before: string, after: string) => ` between ${before} and ${after}`,
-  beforeJob: (begin: string | number) => ` before ${begin}`,
-  afterJob: (begin: string | number) => ` after ${begin}`,
-  pageNotRead: ({ page, pageSize, place }: { page: number; pageSize: number; place: string }) =>
-    `Page ${formatCount(page)} couldn't be read: about ${plural(pageSize, { one: '# job', other: '# jobs' })} may be missing${place}.`,
+  pageNotRead: (gap: Gap) =>
+    `Page ${formatCount(gap.page)} couldn't be read: about ${plural(gap.pageSize, { one: '# job', other: '# jobs' })} may be missing.`,
+  pageNotReadBetween: (gap: Gap, after: string, before: string) =>
+    `Page ${formatCount(gap.page)} couldn't be read: about ${plural(gap.pageSize, { one: '# job', other: '# jobs' })} may be missing between ${after} and ${before}.`,
+  pageNotReadBefore: (gap: Gap, before: string) =>
+    `Page ${formatCount(gap.page)} couldn't be read: about ${plural(gap.pageSize, { one: '# job', other: '# jobs' })} may be missing before ${before}.`,
+  pageNotReadAfter: (gap: Gap, after: string) =>
+    `Page ${formatCount(gap.page)} couldn't be read: about ${plural(gap.pageSize, { one: '# job', other: '# jobs' })} may be missing after ${after}.`,
   readSoFar: 'read so far',
   asOfTime: (asOfText: string | number) => `as of ${asOfText}`,
 };

@@ -52,11 +52,14 @@ export const texts: Texts = {
     `${plural(jobs, { one: '# tâche lue', other: '# tâches lues' })}, la fin n’est pas encore connue`,
   jobsReadOfAbout: (jobs, of) =>
     `${plural(jobs, { one: '# tâche lue', other: '# tâches lues' })}, sur environ ${formatCount(of)}`,
-  betweenJobs: (before, after) => ` entre ${before} et ${after}`,
-  beforeJob: (begin) => ` avant ${begin}`,
-  afterJob: (begin) => ` après ${begin}`,
-  pageNotRead: ({ page, pageSize, place }) =>
-    `La page ${formatCount(page)} n’a pas pu être lue : environ ${plural(pageSize, { one: '# tâche peut manquer', other: '# tâches peuvent manquer' })}${place}.`,
+  pageNotRead: (gap) =>
+    `La page ${formatCount(gap.page)} n’a pas pu être lue : environ ${plural(gap.pageSize, { one: '# tâche peut manquer', other: '# tâches peuvent manquer' })}.`,
+  pageNotReadBetween: (gap, after, before) =>
+    `La page ${formatCount(gap.page)} n’a pas pu être lue : environ ${plural(gap.pageSize, { one: '# tâche peut manquer', other: '# tâches peuvent manquer' })} entre ${after} et ${before}.`,
+  pageNotReadBefore: (gap, before) =>
+    `La page ${formatCount(gap.page)} n’a pas pu être lue : environ ${plural(gap.pageSize, { one: '# tâche peut manquer', other: '# tâches peuvent manquer' })} avant ${before}.`,
+  pageNotReadAfter: (gap, after) =>
+    `La page ${formatCount(gap.page)} n’a pas pu être lue : environ ${plural(gap.pageSize, { one: '# tâche peut manquer', other: '# tâches peuvent manquer' })} après ${after}.`,
   readSoFar: 'jusqu’ici',
   asOfTime: (asOfText) => `(état : ${asOfText})`,
 };

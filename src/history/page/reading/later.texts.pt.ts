@@ -51,11 +51,14 @@ export const texts: Texts = {
     `${plural(jobs, { one: '# tarefa lida', other: '# tarefas lidas' })}, o fim ainda não é conhecido`,
   jobsReadOfAbout: (jobs, of) =>
     `${plural(jobs, { one: '# tarefa lida', other: '# tarefas lidas' })}, de cerca de ${formatCount(of)}`,
-  betweenJobs: (before, after) => ` entre ${before} e ${after}`,
-  beforeJob: (begin) => ` antes de ${begin}`,
-  afterJob: (begin) => ` depois de ${begin}`,
-  pageNotRead: ({ page, pageSize, place }) =>
-    `Não foi possível ler a página ${formatCount(page)}: ${plural(pageSize, { one: 'pode faltar cerca de # tarefa', other: 'podem faltar cerca de # tarefas' })}${place}.`,
+  pageNotRead: (gap) =>
+    `Não foi possível ler a página ${formatCount(gap.page)}: ${plural(gap.pageSize, { one: 'pode faltar cerca de # tarefa', other: 'podem faltar cerca de # tarefas' })}.`,
+  pageNotReadBetween: (gap, after, before) =>
+    `Não foi possível ler a página ${formatCount(gap.page)}: ${plural(gap.pageSize, { one: 'pode faltar cerca de # tarefa', other: 'podem faltar cerca de # tarefas' })} entre ${after} e ${before}.`,
+  pageNotReadBefore: (gap, before) =>
+    `Não foi possível ler a página ${formatCount(gap.page)}: ${plural(gap.pageSize, { one: 'pode faltar cerca de # tarefa', other: 'podem faltar cerca de # tarefas' })} antes de ${before}.`,
+  pageNotReadAfter: (gap, after) =>
+    `Não foi possível ler a página ${formatCount(gap.page)}: ${plural(gap.pageSize, { one: 'pode faltar cerca de # tarefa', other: 'podem faltar cerca de # tarefas' })} depois de ${after}.`,
   readSoFar: 'até agora',
   asOfTime: (asOfText) => `à data de ${asOfText}`,
 };

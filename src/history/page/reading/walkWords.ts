@@ -19,18 +19,17 @@ export function walkText(walk: WalkProgress): string {
 }
 
 /** `Page 17 couldn't be read: about 20 jobs are missing between 4d6c40c2 and 96088e16.` */
-export function gapText({ page, pageSize, after, before, message }: HistoryGap): string {
-  const begin = (id: string) => visibleId(id).slice(0, 8);
-  const place =
-    after !== null && before !== null
-      ? texts.betweenJobs(begin(after), begin(before))
-      : after === null
-        ? before === null
-          ? ''
-          : texts.beforeJob(begin(before))
-        : texts.afterJob(begin(after));
-  const said = texts.pageNotRead({ page, pageSize, place });
-  return message.trim() === '' ? said : `${said} ${message.trim().replace(/[.]?$/, '.')}`;
+export function gapText(gap: HistoryGap): string {
+  const said = gapSaid(gap);
+  const message = gap.message.trim();
+  return message === '' ? said : `${said} ${message.replace(/[.]?$/, '.')}`;
+}
+
+function gapSaid(gap: HistoryGap): string {
+  const [after, before] = [gap.after, gap.before].map((id) => id && visibleId(id).slice(0, 8));
+  if (after && before) return texts.pageNotReadBetween(gap, after, before);
+  if (before) return texts.pageNotReadBefore(gap, before);
+  return after ? texts.pageNotReadAfter(gap, after) : texts.pageNotRead(gap);
 }
 
 /** A time of day as 09:12, with its day where that isn't today. */

@@ -103,8 +103,10 @@ function withoutOutlines({ rowCount, pointRows, problems }: PlotFile): string | 
 
 function noneUsable([first, ...others]: readonly RefusedArea[]): string {
   if (!first) return texts.noAreas;
-  const more = others.length > 0 ? texts.soOthers(others.length) : '';
-  return texts.noAreaUsable(first.name, first.reason, more);
+  const { name, reason } = first;
+  return others.length === 0
+    ? texts.noAreaUsable(name, reason)
+    : texts.noAreaUsableWithOthers(name, reason, others.length);
 }
 
 /** What makes it unsure where an area's ground is. Points that repeat, or rings that touch, don't. */

@@ -11,10 +11,10 @@ export const texts = {
   onlyWithoutGround: (what: string | number) =>
     `The file has only ${what}, which cover no ground. Areas are polygons.`,
   noAreas: 'The file has no areas.',
-  soOthers: (count: number) =>
-    ` So it is with ${plural(count, { one: '# other', other: '# others' })}.`,
-  noAreaUsable: (name: string | number, reason: string | number, more: string | number) =>
-    `None of the areas can be used. ${name}: ${reason}.${more}`,
+  noAreaUsable: (name: string, reason: string) =>
+    `None of the areas can be used. ${name}: ${reason}.`,
+  noAreaUsableWithOthers: (name: string, reason: string, others: number) =>
+    `None of the areas can be used. ${name}: ${reason}. So it is with ${plural(others, { one: '# other', other: '# others' })}.`,
 };
 
 export type Texts = typeof texts;

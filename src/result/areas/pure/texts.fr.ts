@@ -12,7 +12,7 @@ export const texts: Texts = {
   onlyWithoutGround: (what) =>
     `Le fichier n’a que ${what}, sans surface. Les zones sont des polygones.`,
   noAreas: 'Le fichier n’a aucune zone.',
-  soOthers: (count) => ` De même pour ${plural(count, { one: '# autre', other: '# autres' })}.`,
-  noAreaUsable: (name, reason, more) =>
-    `Aucune des zones ne peut servir. ${name} : ${reason}.${more}`,
+  noAreaUsable: (name, reason) => `Aucune des zones ne peut servir. ${name} : ${reason}.`,
+  noAreaUsableWithOthers: (name, reason, others) =>
+    `Aucune des zones ne peut servir. ${name} : ${reason}. De même pour ${plural(others, { one: '# autre', other: '# autres' })}.`,
 };

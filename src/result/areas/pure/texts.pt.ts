@@ -11,7 +11,7 @@ export const texts: Texts = {
   pointsAndLines: 'pontos e linhas',
   onlyWithoutGround: (what) => `O ficheiro só tem ${what}, sem área. As zonas são polígonos.`,
   noAreas: 'O ficheiro não tem zonas.',
-  soOthers: (count) => ` O mesmo com ${plural(count, { one: '# outra', other: '# outras' })}.`,
-  noAreaUsable: (name, reason, more) =>
-    `Nenhuma das zonas pode ser usada. ${name}: ${reason}.${more}`,
+  noAreaUsable: (name, reason) => `Nenhuma das zonas pode ser usada. ${name}: ${reason}.`,
+  noAreaUsableWithOthers: (name, reason, others) =>
+    `Nenhuma das zonas pode ser usada. ${name}: ${reason}. O mesmo com ${plural(others, { one: '# outra', other: '# outras' })}.`,
 };

@@ -36,9 +36,13 @@ export const texts = {
   onlyOneInDates: 'the only one in these dates',
   noDates: 'none',
   rankFromLowest: (place: number, of: string) =>
-    `${place === 1 ? '' : ordinal(place, { one: '#st ', two: '#nd ', few: '#rd ', other: '#th ' })}lowest of ${of} in these dates`,
+    place === 1
+      ? `lowest of ${of} in these dates`
+      : `${ordinal(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} lowest of ${of} in these dates`,
   rankFromHighest: (place: number, of: string) =>
-    `${place === 1 ? '' : ordinal(place, { one: '#st ', two: '#nd ', few: '#rd ', other: '#th ' })}highest of ${of} in these dates`,
+    place === 1
+      ? `highest of ${of} in these dates`
+      : `${ordinal(place, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} highest of ${of} in these dates`,
   pointCount: (count: number) => plural(count, { one: '# point', other: '# points' }),
   partCount: (count: number) => plural(count, { one: '# part', other: '# parts' }),
   noHoles: 'no holes',

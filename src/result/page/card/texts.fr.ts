@@ -37,9 +37,13 @@ export const texts: Texts = {
   onlyOneInDates: 'la seule de cette période',
   noDates: 'aucune',
   rankFromLowest: (place, of) =>
-    `${place === 1 ? 'la ' : ordinal(place, { other: '#e ' })}plus basse sur ${of} dans cette période`,
+    place === 1
+      ? `la plus basse sur ${of} dans cette période`
+      : `${ordinal(place, { other: '#e' })} plus basse sur ${of} dans cette période`,
   rankFromHighest: (place, of) =>
-    `${place === 1 ? 'la ' : ordinal(place, { other: '#e ' })}plus haute sur ${of} dans cette période`,
+    place === 1
+      ? `la plus haute sur ${of} dans cette période`
+      : `${ordinal(place, { other: '#e' })} plus haute sur ${of} dans cette période`,
   pointCount: (count) => plural(count, { one: '# point', other: '# points' }),
   partCount: (count) => plural(count, { one: '# partie', other: '# parties' }),
   noHoles: 'aucun trou',

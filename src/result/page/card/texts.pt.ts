@@ -37,9 +37,13 @@ export const texts: Texts = {
   onlyOneInDates: 'o único neste período',
   noDates: 'nenhum',
   rankFromLowest: (place, of) =>
-    `${place === 1 ? 'o ' : ordinal(place, { other: '#.º ' })}mais baixo de ${of} neste período`,
+    place === 1
+      ? `o mais baixo de ${of} neste período`
+      : `${ordinal(place, { other: '#.º' })} mais baixo de ${of} neste período`,
   rankFromHighest: (place, of) =>
-    `${place === 1 ? 'o ' : ordinal(place, { other: '#.º ' })}mais alto de ${of} neste período`,
+    place === 1
+      ? `o mais alto de ${of} neste período`
+      : `${ordinal(place, { other: '#.º' })} mais alto de ${of} neste período`,
   pointCount: (count) => plural(count, { one: '# ponto', other: '# pontos' }),
   partCount: (count) => plural(count, { one: '# parte', other: '# partes' }),
   noHoles: 'sem buracos',

@@ -53,10 +53,8 @@ function FarPlotsNote() {
   return (
     <div className={styles.line}>
       <div role="group" aria-label={texts.plotsFarOff} className={styles.note}>
-        <span>
-          {text.where}
-          <span className={styles.others}>{text.others}</span>
-        </span>
+        <span className={styles.whole}>{text.text}</span>
+        <span className={styles.short}>{text.short}</span>
         <Button size="small" onClick={() => showBounds(answer.group)}>
           {text.group}
         </Button>
@@ -72,9 +70,10 @@ function FarPlotsNote() {
 export function farText({ count, all, km, direction }: FarPlots) {
   const distance = `${formatCount(Number(km.toPrecision(2)))}${THIN}km`;
   const where = direction ? texts.directions[direction] : texts.away;
+  const ofOthers = direction ? texts.ofTheOthers(where) : texts.awayFromOthers;
   return {
-    where: texts.farPlots({ count, all, distance, where }),
-    others: direction ? texts.ofTheOthers : texts.fromTheOthers,
+    text: texts.farPlots({ count, all, distance, where: ofOthers }),
+    short: texts.farPlots({ count, all, distance, where }),
     group: texts.showTheOther(formatCount(all - count)),
     rest: count === 1 ? texts.showIt : texts.showThem,
   };

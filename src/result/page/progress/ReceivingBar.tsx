@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatBytes, formatCount, formatDuration, formatTime } from '#lib/format.ts';
+import { WithBold } from '#ui/WithBold.tsx';
 import { Button } from '#ui/Button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
@@ -36,11 +37,10 @@ export function ReceivingBar(props: ReceivingBarProps) {
         {snapshot ? (
           <>
             <span>
-              <b>{received}</b> {texts.recordsUnit}
+              <WithBold text={texts.recordCount(received)} parts={[received]} />
             </span>
             <span>
-              <b>{formatBytes(bytes)}</b>
-              {total !== null && texts.ofTotal(formatBytes(total))}
+              <WithBold text={bytesText(bytes, total)} parts={[formatBytes(bytes)]} />
             </span>
             <Rate snapshot={snapshot} />
           </>
@@ -72,12 +72,17 @@ function Rate({ snapshot }: { snapshot: ResultSnapshot }) {
   const rate = bytesPerSecond(samples);
   const left = timeLeft(samples, snapshot.totalBytes);
   if (snapshot.silentSince !== null) return null;
-  return (
-    <span className={styles.rate}>
-      {rate !== null && `${formatBytes(rate)}/s`}
-      {left !== null && texts.timeLeft(formatDuration(left))}
-    </span>
-  );
+  return <span className={styles.rate}>{rate !== null && rateText(rate, left)}</span>;
+}
+
+function bytesText(bytes: number, total: number | null): string {
+  const text = formatBytes(bytes);
+  return total === null ? text : texts.bytesOfTotal(text, formatBytes(total));
+}
+
+function rateText(rate: number, left: number | null): string {
+  const text = `${formatBytes(rate)}/s`;
+  return left === null ? text : texts.rateAndTimeLeft(text, formatDuration(left));
 }
 
 /** For how long nothing has arrived. A screen reader hears it once, not every second. */

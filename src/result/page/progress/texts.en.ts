@@ -27,14 +27,14 @@ export const texts = {
   startAgain: 'Start it again',
   readerSilentMeaning:
     'The browser may have stopped it because memory ran out, or it is busy with something very large. What is shown stays, but can’t be filtered or moved far. Start it again to reload the result.',
-  recordsUnit: 'records',
-  ofTotal: (total: string | number) => ` of ${total}`,
+  recordCount: (received: string) => `${received} records`,
+  bytesOfTotal: (bytes: string, total: string) => `${bytes} of ${total}`,
   waitingForBytes: 'Waiting for the first bytes…',
   cancel: 'Cancel',
   receivingResult: 'Receiving the result',
   recordsAndBytes: (received: string | number, bytes: string | number) =>
     `${received} records, ${bytes}`,
-  timeLeft: (left: string | number) => `, about ${left} left`,
+  rateAndTimeLeft: (rate: string, left: string) => `${rate}, about ${left} left`,
   serviceSilent: 'The service isn’t sending anything.',
   nothingReceived: (duration: string | number) => `Nothing received for ${duration}.`,
   servicePause: (until: string | number, left: string | number) =>

@@ -27,13 +27,13 @@ export const texts: Texts = {
   startAgain: 'Redémarrer',
   readerSilentMeaning:
     'Le navigateur l’a peut-être arrêtée faute de mémoire, ou elle traite quelque chose de très grand. Ce qui est affiché reste, mais ne peut être ni filtré ni beaucoup déplacé. Redémarrez-la pour recharger le résultat.',
-  recordsUnit: 'lignes',
-  ofTotal: (total) => ` sur ${total}`,
+  recordCount: (received) => `${received} lignes`,
+  bytesOfTotal: (bytes, total) => `${bytes} sur ${total}`,
   waitingForBytes: 'Attente des premiers octets…',
   cancel: 'Annuler',
   receivingResult: 'Réception du résultat',
   recordsAndBytes: (received, bytes) => `${received} lignes, ${bytes}`,
-  timeLeft: (left) => `, encore ${left} environ`,
+  rateAndTimeLeft: (rate, left) => `${rate}, encore ${left} environ`,
   serviceSilent: 'Le service n’envoie rien.',
   nothingReceived: (duration) => `Rien reçu depuis ${duration}.`,
   servicePause: (until, left) =>

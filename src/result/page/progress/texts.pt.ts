@@ -27,13 +27,13 @@ export const texts: Texts = {
   startAgain: 'Iniciar de novo',
   readerSilentMeaning:
     'O navegador pode tê-la parado por falta de memória, ou está ocupada com algo muito grande. O que se vê fica, mas não se pode filtrar nem deslocar muito. Inicie-a de novo para recarregar o resultado.',
-  recordsUnit: 'registos',
-  ofTotal: (total) => ` de ${total}`,
+  recordCount: (received) => `${received} registos`,
+  bytesOfTotal: (bytes, total) => `${bytes} de ${total}`,
   waitingForBytes: 'À espera dos primeiros bytes…',
   cancel: 'Cancelar',
   receivingResult: 'A receber o resultado',
   recordsAndBytes: (received, bytes) => `${received} registos, ${bytes}`,
-  timeLeft: (left) => `, faltam cerca de ${left}`,
+  rateAndTimeLeft: (rate, left) => `${rate}, faltam cerca de ${left}`,
   serviceSilent: 'O serviço não está a enviar nada.',
   nothingReceived: (duration) => `Nada recebido há ${duration}.`,
   servicePause: (until, left) =>

@@ -13,6 +13,7 @@ import { formatCount, formatValue } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { WithBold } from '#ui/WithBold.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { texts } from './texts.en.ts';
 import styles from './MapPanel.module.css';
@@ -138,11 +139,14 @@ interface NoteProps {
 
 /** How many plots a mark stands for, and what a press on it does. Hidden from screen readers: by keys its plots are listed. */
 function MarkNote({ mark: { count, failed }, at }: NoteProps & { mark: PickedMark }) {
+  const plots = texts.plotCount(count);
+  const text =
+    failed > 0 ? texts.plotsFailedZoomIn(plots, formatCount(failed)) : texts.plotsZoomIn(plots);
   return (
     <p className={styles.note} style={{ left: at.x, top: at.y }} aria-hidden="true">
-      <b>{texts.plotCount(count)},</b>
-      {failed > 0 && <span>{texts.failedCount(formatCount(failed))}</span>}
-      <span>{texts.zoomIn}</span>
+      <span>
+        <WithBold text={text} parts={[plots]} />
+      </span>
     </p>
   );
 }

@@ -11,8 +11,8 @@ export const texts = {
   plotAndMoreThere: (plot: string, more: number) =>
     `${plot}, and ${plural(more, { one: '# more plot', other: '# more plots' })} there`,
   plotCount: (count: number) => plural(count, { one: '# plot', other: '# plots' }),
-  failedCount: (failed: string | number) => `${failed} failed,`,
-  zoomIn: 'zoom in',
+  plotsZoomIn: (plots: string) => `${plots}, zoom in`,
+  plotsFailedZoomIn: (plots: string, failed: string) => `${plots}, ${failed} failed, zoom in`,
   noValue: 'No value',
   moreAboutRecord: 'More: shape, copies, other maps',
   plot: 'Plot',

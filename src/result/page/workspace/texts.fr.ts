@@ -11,8 +11,8 @@ export const texts: Texts = {
   plotAndMoreThere: (plot, more) =>
     `${plot}, et ${plural(more, { one: 'encore # parcelle', other: 'encore # parcelles' })} là`,
   plotCount: (count) => plural(count, { one: '# parcelle', other: '# parcelles' }),
-  failedCount: (failed) => `${failed} en échec,`,
-  zoomIn: 'zoomer',
+  plotsZoomIn: (plots) => `${plots}, zoomer`,
+  plotsFailedZoomIn: (plots, failed) => `${plots}, ${failed} en échec, zoomer`,
   noValue: 'Aucune valeur',
   moreAboutRecord: 'Plus : forme, copies, autres cartes',
   plot: 'Parcelle',

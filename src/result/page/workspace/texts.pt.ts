@@ -11,8 +11,8 @@ export const texts: Texts = {
   plotAndMoreThere: (plot, more) =>
     `${plot}, e ${plural(more, { one: 'mais # talhão', other: 'mais # talhões' })} aí`,
   plotCount: (count) => plural(count, { one: '# talhão', other: '# talhões' }),
-  failedCount: (failed) => `${failed} com falha,`,
-  zoomIn: 'aproximar',
+  plotsZoomIn: (plots) => `${plots}, aproximar`,
+  plotsFailedZoomIn: (plots, failed) => `${plots}, ${failed} com falha, aproximar`,
   noValue: 'Sem valor',
   moreAboutRecord: 'Mais: forma, cópias, outros mapas',
   plot: 'Talhão',

@@ -50,7 +50,7 @@ export function SearchJobs({ connection, find, words, onRead }: SearchJobsProps)
         <ProgressBar label={words.progress} value={done} max={total} text={text} />
         <span className={styles.searchText}>
           {text}
-          {trouble !== null && texts.pausedBecause(trouble)}
+          {trouble !== null && ` · ${texts.pausedBecause(trouble)}`}
         </span>
         {isPaused && (
           <Button size="small" onClick={goOn}>

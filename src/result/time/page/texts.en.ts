@@ -62,7 +62,7 @@ export const texts = {
   backTo: (label: string | number) => `Back to ${label}`,
   windowsOfPlot: 'Windows of this plot',
   windowsInJob: (name: string | number) => `Windows in ${name}`,
-  pausedBecause: (trouble: string | number) => ` · paused: ${trouble}`,
+  pausedBecause: (trouble: string | number) => `paused: ${trouble}`,
   resume: 'Resume',
   cancel: 'Cancel',
   noJobsRead: (why: string | number) => `${why}: no jobs were read.`,

@@ -53,7 +53,7 @@ export const texts: Texts = {
   backTo: (label) => `Retour : ${label}`,
   windowsOfPlot: 'Périodes de cette parcelle',
   windowsInJob: (name) => `Périodes dans ${name}`,
-  pausedBecause: (trouble) => ` · en pause : ${trouble}`,
+  pausedBecause: (trouble) => `en pause : ${trouble}`,
   resume: 'Reprendre',
   cancel: 'Annuler',
   noJobsRead: (why) => `${why} : aucune tâche n’a été lue.`,

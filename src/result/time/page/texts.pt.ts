@@ -53,7 +53,7 @@ export const texts: Texts = {
   backTo: (label) => `Voltar a ${label}`,
   windowsOfPlot: 'Períodos deste talhão',
   windowsInJob: (name) => `Períodos em ${name}`,
-  pausedBecause: (trouble) => ` · em pausa: ${trouble}`,
+  pausedBecause: (trouble) => `em pausa: ${trouble}`,
   resume: 'Retomar',
   cancel: 'Cancelar',
   noJobsRead: (why) => `${why}: nenhuma tarefa foi lida.`,

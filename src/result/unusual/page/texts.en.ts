@@ -29,9 +29,15 @@ export const texts = {
     group: string | null;
     fewest: number;
   }) =>
-    `Each plot’s ${how.valueName} is compared with the median of its ${how.nearest} nearest plots within ${how.kilometres} km with the same dates${how.group === null ? '' : ` and the same ${how.group}`} (at least ${how.fewest}).`,
-  beyondLine: (from: string, remark: string, least: string) =>
-    `Beyond the line is what differs from ${from} times on how much plots around there usually do${remark}, and by ${least} or more. It says where to look, not why.`,
+    how.group === null
+      ? `Each plot’s ${how.valueName} is compared with the median of its ${how.nearest} nearest plots within ${how.kilometres} km with the same dates (at least ${how.fewest}).`
+      : `Each plot’s ${how.valueName} is compared with the median of its ${how.nearest} nearest plots within ${how.kilometres} km with the same dates and the same ${how.group} (at least ${how.fewest}).`,
+  beyondLine: (from: string, least: string) =>
+    `Beyond the line is what differs from ${from} times on how much plots around there usually do, and by ${least} or more. It says where to look, not why.`,
+  beyondRaisedLine: (from: string, usual: string, least: string) =>
+    `Beyond the line is what differs from ${from} times on how much plots around there usually do (usually ${usual}; more in jobs with very many or few plots, and where many lie far out), and by ${least} or more. It says where to look, not why.`,
+  beyondChosenLine: (from: string, least: string) =>
+    `Beyond the line is what differs from ${from} times on how much plots around there usually do, as chosen, and by ${least} or more. It says where to look, not why.`,
   fellTogether: (fallen: { who: string; median: string; othersMedian: string }) =>
     `${fallen.who} fell together: median ${fallen.median}, around them ${fallen.othersMedian}`,
   roseTogether: (risen: { who: string; median: string; othersMedian: string }) =>
@@ -70,9 +76,6 @@ export const texts = {
   sameValueInWindows: 'the same value in all windows',
   onWater: 'on water',
   noNeighboursSameDates: 'no neighbours with the same dates',
-  usualLimitRemark: (usual: string | number) =>
-    ` (usually ${usual}; more in jobs with very many or few plots, and where many lie far out)`,
-  asChosenRemark: ', as chosen',
   pixelsUnknown:
     'How many pixels the values rest on isn’t said here, so no plot counts as under 5.',
   notRankedReasons: (reasons: string | number) => `Not ranked: ${reasons}.`,

@@ -15,9 +15,15 @@ export const texts: Texts = {
   plotCount: (count) => plural(count, { one: '# parcelle', other: '# parcelles' }),
   beyondTimesUsual: (from) => `au-delà de ${from} fois l’écart habituel`,
   comparedWithNearest: (how) =>
-    `Chaque parcelle est comparée (${how.valueName}) à la médiane de ses ${how.nearest} parcelles les plus proches à moins de ${how.kilometres} km, pour la même période${how.group === null ? '' : ` et la même valeur de ${how.group}`} (au moins ${how.fewest}).`,
-  beyondLine: (from, remark, least) =>
-    `Au-delà de la ligne se trouve ce qui diffère d’au moins ${from} fois l’écart habituel des parcelles alentour${remark}, et d’au moins ${least}. Cela dit où regarder, pas pourquoi.`,
+    how.group === null
+      ? `Chaque parcelle est comparée (${how.valueName}) à la médiane de ses ${how.nearest} parcelles les plus proches à moins de ${how.kilometres} km, pour la même période (au moins ${how.fewest}).`
+      : `Chaque parcelle est comparée (${how.valueName}) à la médiane de ses ${how.nearest} parcelles les plus proches à moins de ${how.kilometres} km, pour la même période et la même valeur de ${how.group} (au moins ${how.fewest}).`,
+  beyondLine: (from, least) =>
+    `Au-delà de la ligne se trouve ce qui diffère d’au moins ${from} fois l’écart habituel des parcelles alentour, et d’au moins ${least}. Cela dit où regarder, pas pourquoi.`,
+  beyondRaisedLine: (from, usual, least) =>
+    `Au-delà de la ligne se trouve ce qui diffère d’au moins ${from} fois l’écart habituel des parcelles alentour (d’habitude ${usual} ; plus dans les tâches à très nombreuses ou peu nombreuses parcelles, et là où beaucoup s’écartent), et d’au moins ${least}. Cela dit où regarder, pas pourquoi.`,
+  beyondChosenLine: (from, least) =>
+    `Au-delà de la ligne se trouve ce qui diffère d’au moins ${from} fois l’écart habituel des parcelles alentour, comme choisi, et d’au moins ${least}. Cela dit où regarder, pas pourquoi.`,
   fellTogether: (fallen) =>
     `${fallen.who} en baisse ensemble : médiane ${fallen.median}, autour ${fallen.othersMedian}`,
   roseTogether: (risen) =>
@@ -55,9 +61,6 @@ export const texts: Texts = {
   sameValueInWindows: 'la même valeur dans toutes les périodes',
   onWater: 'sur l’eau',
   noNeighboursSameDates: 'aucune voisine de même période',
-  usualLimitRemark: (usual) =>
-    ` (d’habitude ${usual} ; plus dans les tâches à très nombreuses ou peu nombreuses parcelles, et là où beaucoup s’écartent)`,
-  asChosenRemark: ', comme choisi',
   pixelsUnknown:
     'Le nombre de pixels derrière les valeurs n’est pas indiqué ici : aucune parcelle ne compte comme ayant moins de 5 pixels.',
   notRankedReasons: (reasons) => `Non classées : ${reasons}.`,

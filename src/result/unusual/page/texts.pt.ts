@@ -15,9 +15,15 @@ export const texts: Texts = {
   plotCount: (count) => plural(count, { one: '# talhão', other: '# talhões' }),
   beyondTimesUsual: (from) => `além de ${from} vezes a diferença habitual`,
   comparedWithNearest: (how) =>
-    `Cada talhão é comparado, em ${how.valueName}, com a mediana dos seus ${how.nearest} talhões mais próximos a menos de ${how.kilometres} km com o mesmo período${how.group === null ? '' : ` e o mesmo valor de ${how.group}`} (pelo menos ${how.fewest}).`,
-  beyondLine: (from, remark, least) =>
-    `Além da linha está o que difere pelo menos ${from} vezes o que os talhões em redor costumam diferir${remark}, e em ${least} ou mais. Diz onde olhar, não porquê.`,
+    how.group === null
+      ? `Cada talhão é comparado, em ${how.valueName}, com a mediana dos seus ${how.nearest} talhões mais próximos a menos de ${how.kilometres} km com o mesmo período (pelo menos ${how.fewest}).`
+      : `Cada talhão é comparado, em ${how.valueName}, com a mediana dos seus ${how.nearest} talhões mais próximos a menos de ${how.kilometres} km com o mesmo período e o mesmo valor de ${how.group} (pelo menos ${how.fewest}).`,
+  beyondLine: (from, least) =>
+    `Além da linha está o que difere pelo menos ${from} vezes o que os talhões em redor costumam diferir, e em ${least} ou mais. Diz onde olhar, não porquê.`,
+  beyondRaisedLine: (from, usual, least) =>
+    `Além da linha está o que difere pelo menos ${from} vezes o que os talhões em redor costumam diferir (em geral ${usual}; mais em tarefas com muitos ou poucos talhões, e onde muitos ficam longe), e em ${least} ou mais. Diz onde olhar, não porquê.`,
+  beyondChosenLine: (from, least) =>
+    `Além da linha está o que difere pelo menos ${from} vezes o que os talhões em redor costumam diferir, conforme escolhido, e em ${least} ou mais. Diz onde olhar, não porquê.`,
   fellTogether: (fallen) =>
     `${fallen.who}, queda conjunta: mediana ${fallen.median}, em redor ${fallen.othersMedian}`,
   roseTogether: (risen) =>
@@ -55,9 +61,6 @@ export const texts: Texts = {
   sameValueInWindows: 'o mesmo valor em todos os períodos',
   onWater: 'sobre água',
   noNeighboursSameDates: 'sem vizinhos com o mesmo período',
-  usualLimitRemark: (usual) =>
-    ` (em geral ${usual}; mais em tarefas com muitos ou poucos talhões, e onde muitos ficam longe)`,
-  asChosenRemark: ', conforme escolhido',
   pixelsUnknown:
     'Aqui não se diz em quantos píxeis assentam os valores, por isso nenhum talhão conta como tendo menos de 5.',
   notRankedReasons: (reasons) => `Sem posição: ${reasons}.`,

@@ -24,14 +24,11 @@ const REASONS: Record<NotRanked, string> = {
   'different windows': texts.noNeighboursSameDates,
 };
 
-const WHY_MORE = texts.usualLimitRemark(formatFixed(USUAL_FROM, 1));
-
 /** Returns how it was worked out. */
 export function howText(
   { from, columns, countsPixels }: Pick<UnusualSummary, 'from' | 'columns' | 'countsPixels'>,
   { valueName, isChosen }: { valueName: string; isChosen: boolean },
 ): string {
-  const remark = isChosen ? texts.asChosenRemark : from > USUAL_FROM ? WHY_MORE : '';
   const compared = texts.comparedWithNearest({
     valueName,
     nearest: MAX_NEIGHBOURS,
@@ -39,8 +36,16 @@ export function howText(
     group: columns.group === null ? null : columnTitle(columns.group),
     fewest: MIN_NEIGHBOURS,
   });
-  const beyond = texts.beyondLine(formatFixed(from, 1), remark, formatFixed(MIN_DIFFERENCE, 2));
+  const beyond = beyondText(from, isChosen);
   return [compared, beyond, ...(countsPixels ? [] : [texts.pixelsUnknown])].join(' ');
+}
+
+function beyondText(from: number, isChosen: boolean): string {
+  const [limit, least] = [formatFixed(from, 1), formatFixed(MIN_DIFFERENCE, 2)];
+  if (isChosen) return texts.beyondChosenLine(limit, least);
+  return from > USUAL_FROM
+    ? texts.beyondRaisedLine(limit, formatFixed(USUAL_FROM, 1), least)
+    : texts.beyondLine(limit, least);
 }
 
 /** Returns why plots aren't ranked, most first. */
