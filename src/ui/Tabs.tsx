@@ -45,7 +45,7 @@ export function TabList<T extends string>({
     <div
       role="tablist"
       aria-label={label}
-      className={classNames(look === 'tabs' ? styles.list : 'segments', className)}
+      className={classNames(look === 'tabs' ? styles.list : styles.segments, className)}
     >
       {tabs.map((tab) => (
         <button

@@ -1,5 +1,7 @@
 /** The width below which pages use their phone layout. */
 export const PHONE = '(max-width: 640px)';
+/** Where a tool beside others is its sign alone. */
+export const NARROW = '(max-width: 900px)';
 /** Where there's room for rows of more height. */
 export const ROOMY = '(min-width: 1800px)';
 /** Touch screens, where targets have to be larger. */

@@ -121,7 +121,7 @@ export const texts: Texts = {
   withConnectionKey: 'avec la clé de cette connexion. Le service ne dit pas à qui est ce compte.',
   whatCannotBeUndone: 'Ce qu’on ne peut pas annuler',
   cannotBeTakenBack:
-    'Une demande ne peut pas être reprise et elle est facturée à ce compte. Les formes et les périodes quittent cet appareil ; les noms et les autres colonnes restent ici.',
+    'Une demande ne peut pas être annulée et elle est facturée à ce compte. Les formes et les périodes quittent cet appareil ; les noms et les autres colonnes restent ici.',
   datesOfFile: 'périodes du fichier',
   partOfRows: (part, all) =>
     `${formatCount(part)} sur ${plural(all, { one: '# ligne', other: '# lignes' })}`,

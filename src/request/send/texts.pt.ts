@@ -117,7 +117,7 @@ export const texts: Texts = {
   withConnectionKey: 'com a chave desta ligação. O serviço não diz de quem é essa conta.',
   whatCannotBeUndone: 'O que não se pode anular',
   cannotBeTakenBack:
-    'Um pedido não pode ser retirado e é cobrado a esta conta. As formas e os períodos saem deste dispositivo; os nomes e as outras colunas ficam aqui.',
+    'Um pedido não pode ser anulado e é cobrado a esta conta. As formas e os períodos saem deste dispositivo; os nomes e as outras colunas ficam aqui.',
   datesOfFile: 'períodos do ficheiro',
   partOfRows: (part, all) =>
     `${formatCount(part)} de ${plural(all, { one: '# linha', other: '# linhas' })}`,

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field, TextInput } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { PHONE } from '#ui/mediaQueries.ts';
+import { NARROW } from '#ui/mediaQueries.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { BookmarkIcon, LinkIcon, TrashIcon } from '#ui/toolIcons.tsx';
@@ -24,7 +24,7 @@ export function SavedViewsButton({ connection }: { connection: Connection }) {
   const { pathname, search } = useLocation();
   const { views } = useUserData(connection);
   const toast = useToast();
-  const phone = useMediaQuery(PHONE);
+  const isNarrow = useMediaQuery(NARROW);
   const show = () => setOpen(true);
   async function copyLink() {
     try {
@@ -50,7 +50,7 @@ export function SavedViewsButton({ connection }: { connection: Connection }) {
   ]);
   return (
     <>
-      {phone ? (
+      {isNarrow ? (
         <IconButton
           name={texts.savedViews}
           icon={<BookmarkIcon />}

@@ -12,7 +12,7 @@ export const texts: Texts = {
   linkForAnyone: 'uma ligação para todos',
   peopleWithAccess: 'Pessoas com acesso',
   anyoneWithLink: 'Quem tiver a ligação',
-  sharedLinks: 'Ligações partilhadas',
+  sharedLinks: 'Ver ligações',
   close: 'Fechar',
   cancel: 'Cancelar',
   createLink: 'Criar ligação',

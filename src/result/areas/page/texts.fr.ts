@@ -15,7 +15,7 @@ export const texts: Texts = {
   areas: 'Zones',
   inOneArea: 'Dans une seule zone',
   acrossBorder: 'À cheval sur une limite',
-  outsideAll: 'Hors de toute zone',
+  outsideAll: 'Hors zones',
   inEach: 'Dans chacune',
   inSmallest: 'Dans la plus petite',
   nameBy: 'Nommer selon',

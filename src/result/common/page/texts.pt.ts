@@ -45,9 +45,9 @@ export const texts: Texts = {
   howUnusual:
     'Os talhões invulgares face aos que são como os vizinhos, sejam quais forem os filtros.',
   howChanged:
-    'Os 10 % dos talhões cuja variação mais se afasta da mediana, face ao resto, sejam quais forem os filtros.',
+    'Os 10 % dos talhões cuja variação mais se afasta da mediana, face ao resto, sejam quais forem os filtros.',
   testsText:
-    'Um talhão conta uma vez; os períodos contam por registo. Proporções pelo teste exato de Fisher, números pelo teste de Mann-Whitney; do que encontram, o procedimento de Benjamini-Hochberg deixa no máximo 5 % ao acaso. Valores com pelo menos 5 talhões.',
+    'Um talhão conta uma vez; os períodos contam por registo. Proporções pelo teste exato de Fisher, números pelo teste de Mann-Whitney; do que encontram, o procedimento de Benjamini-Hochberg deixa no máximo 5 % ao acaso. Valores com pelo menos 5 talhões.',
   limitMetres: (limit) => `${limit} m`,
   columnFrom: (column, limit) => `${column} a partir de ${limit}`,
   columnBelow: (column, limit) => `${column} abaixo de ${limit}`,

@@ -39,7 +39,7 @@ export const texts: Texts = {
   missingIntro:
     'Estes talhões estão no ficheiro, mas o resultado não os tem nem como processados nem como falhados. O CSV pode ser enviado tal como está.',
   nearIntro:
-    'Nenhuma linha do ficheiro tem exatamente a forma destes talhões. Cada um recebe o nome da linha que partilha pelo menos 90 % da sua área, ou da única linha cujo ponto está dentro dele.',
+    'Nenhuma linha do ficheiro tem exatamente a forma destes talhões. Cada um recebe o nome da linha que partilha pelo menos 90 % da sua área, ou da única linha cujo ponto está dentro dele.',
   notInFileIntro:
     'Estes talhões estão no resultado, mas nenhuma linha do ficheiro tem a sua forma.',
   downloadCsv: (count) => `Descarregar CSV (${count})`,

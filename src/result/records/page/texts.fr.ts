@@ -31,7 +31,7 @@ export const texts: Texts = {
   change: 'Évolution',
   first: 'Première',
   second: 'Deuxième',
-  firstToSecond: 'Première à deuxième',
+  firstToSecond: '1re à 2e',
   shape: 'Forme',
   windows: 'Périodes',
   verdict: 'Avis',

@@ -31,7 +31,7 @@ export const texts: Texts = {
   change: 'Variação',
   first: 'Primeira',
   second: 'Segunda',
-  firstToSecond: 'Primeira a segunda',
+  firstToSecond: '1.ª a 2.ª',
   shape: 'Forma',
   windows: 'Períodos',
   verdict: 'Parecer',

@@ -51,7 +51,7 @@ export const texts: Texts = {
   plot: 'Parcelle',
   itsNeighbours: 'Ses voisines',
   difference: 'Écart',
-  timesUsualHead: 'Fois l’habituel',
+  timesUsualHead: '× habituel',
   dates: 'Périodes',
   firstOfCount: (count, of) => `Les ${count} premières sur ${of}. Les filtres réduisent la liste.`,
   lower: 'plus basse',
@@ -68,8 +68,8 @@ export const texts: Texts = {
     plural(count, { one: '# parcelle en chevauchement', other: '# parcelles en chevauchement' }),
   plotsWithSharedShape: (count) =>
     `${plural(count, { one: '# parcelle', other: '# parcelles' })} de même forme qu’une autre, avec des jours communs`,
-  countBeyondLine: (listedCount) => `${listedCount} au-delà de la ligne`,
-  farthestOfBeyond: (count, beyond) => `Les ${count} plus éloignées, ${beyond}`,
+  countBeyondLine: (listedCount) => `${listedCount} au-delà`,
+  farthestOfBeyond: (count, beyond) => `${count} plus éloignées, ${beyond}`,
   plotsNearEachOther: (plots) =>
     plural(plots, { one: '# parcelle proche', other: '# parcelles proches les unes des autres' }),
   plotsOfName: (plots, name) =>

@@ -51,7 +51,7 @@ export const texts: Texts = {
   plot: 'Talhão',
   itsNeighbours: 'Os seus vizinhos',
   difference: 'Diferença',
-  timesUsualHead: 'Vezes o habitual',
+  timesUsualHead: '× habitual',
   dates: 'Períodos',
   firstOfCount: (count, of) => `Os primeiros ${count} de ${of}. Os filtros encurtam a lista.`,
   lower: 'mais baixo',
@@ -69,7 +69,7 @@ export const texts: Texts = {
   plotsWithSharedShape: (count) =>
     `${plural(count, { one: '# talhão', other: '# talhões' })} com a forma de outro e alguns dos seus dias`,
   countBeyondLine: (listedCount) => `${listedCount} além da linha`,
-  farthestOfBeyond: (count, beyond) => `Os ${count} mais distantes, ${beyond}`,
+  farthestOfBeyond: (count, beyond) => `${count} mais distantes, ${beyond}`,
   plotsNearEachOther: (plots) =>
     plural(plots, { one: '# talhão próximo', other: '# talhões próximos uns dos outros' }),
   plotsOfName: (plots, name) =>

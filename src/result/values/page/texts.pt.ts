@@ -18,7 +18,7 @@ export const texts: Texts = {
   scaleToLower: 'escala até',
   zeroToOne: '0 a 1',
   thisJob: 'Esta tarefa',
-  middleShare: '95 % do meio',
+  middleShare: '95 % do meio',
   custom: 'À escolha',
   largest: 'A maior',
   linear: 'Linear',
