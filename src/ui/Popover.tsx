@@ -14,6 +14,8 @@ interface PopoverProps extends Pick<ButtonLook, 'variant' | 'size'> {
   /** Of the button and of what it opens. */
   label: string;
   icon: ReactNode;
+  /** What the button shows, and is called by, in place of the label. */
+  face?: ReactNode;
   /** Whether the button shows the icon alone. */
   isIcon?: boolean;
   side?: FloatSide;
@@ -25,6 +27,7 @@ interface PopoverProps extends Pick<ButtonLook, 'variant' | 'size'> {
 export function Popover(props: PopoverProps) {
   const {
     label,
+    face = label,
     icon,
     isIcon = false,
     side = 'bottom',
@@ -52,7 +55,7 @@ export function Popover(props: PopoverProps) {
   });
   useEffect(
     function focusFirst() {
-      if (open) box.current?.querySelector<HTMLElement>(FIRST)?.focus();
+      if (open) (box.current?.querySelector<HTMLElement>(FIRST) ?? box.current)?.focus();
     },
     [open],
   );
@@ -69,7 +72,7 @@ export function Popover(props: PopoverProps) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {!isIcon && label}
+        {!isIcon && face}
         {!isIcon && <ChevronDownIcon size={14} />}
       </Button>
       {open && (
@@ -78,6 +81,7 @@ export function Popover(props: PopoverProps) {
           id={id}
           role="dialog"
           aria-label={label}
+          tabIndex={-1}
           popover={TOP_LAYER}
           className={styles.box}
         >

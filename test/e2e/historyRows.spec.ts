@@ -183,3 +183,27 @@ test('on a phone nothing moves as the page comes, and its details do what its ro
   await expect(page.getByRole('checkbox', { name: `${SIX}: Choose` })).toBeChecked();
   expect(await axe(page)).toEqual([]);
 });
+
+test('a row that is reached by keys lies neither under the foot nor under the head', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 560 });
+  await pauseResults(page.context());
+  await page.goto(`${servers.demo}/jobs`);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
+  const covered = await rows(page)
+    .locator('th a')
+    .evaluateAll((links) =>
+      [0, document.documentElement.scrollHeight].flatMap((start) =>
+        links.flatMap((link, at) => {
+          scrollTo(0, start);
+          (link as HTMLElement).focus();
+          const { left, right, top, bottom } = link.getBoundingClientRect();
+          const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+          (link as HTMLElement).blur();
+          return link.contains(there) ? [] : [`${at} from ${start}`];
+        }),
+      ),
+    );
+  expect(covered).toEqual([]);
+});

@@ -58,6 +58,18 @@ for (const [language, locale] of OTHERS) {
       expect(english).toEqual([]);
     });
 
+    test('on a phone the history’s foot is as low as in English', async ({ page }) => {
+      const say = await translator(language);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${servers.demo}/jobs`);
+      const table = page.getByRole('table', { name: say('history/page/table', 'Jobs history') });
+      await expect(table.getByRole('row')).toHaveCount(11);
+      const foot = page
+        .getByRole('navigation', { name: say('history/page', 'Pages') })
+        .locator('..');
+      await expect.poll(async () => (await foot.boundingBox())!.height).toBeLessThan(100);
+    });
+
     test('a link opens the same view in another profile, in the language of that one', async ({
       page,
       browser,

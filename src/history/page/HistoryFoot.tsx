@@ -1,10 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { EyeIcon } from '#ui/icons.tsx';
+import { EyeIcon, InfoIcon } from '#ui/icons.tsx';
 import { lazyPart, NOTHING } from '#ui/lazyPart.tsx';
 import { Note } from '#ui/Note.tsx';
+import { Popover } from '#ui/Popover.tsx';
 import type { ChosenJobsProps } from './chosen/ChosenJobs.tsx';
 import { useKnownCosts } from './table/sentJobs.tsx';
+import { texts } from './later.texts.en.ts';
 import styles from './JobsHistory.module.css';
 
 /* What can be done with chosen jobs is fetched with the first of them. */
@@ -33,17 +35,35 @@ export function HistoryFoot({ notes, results, children, ...chosen }: HistoryFoot
       {wasChosen && <chosenJobs.Part {...chosen} />}
       <div className={styles.notes}>
         {results}
-        {[costs, ...notes].map(
-          (note) =>
-            note !== null && (
-              <Note key={note} className={styles.note}>
-                <span title={note}>{note}</span>
-              </Note>
-            ),
-        )}
+        <FootNotes notes={[costs, ...notes].filter((note) => note !== null)} />
       </div>
       {children}
     </div>
+  );
+}
+
+/** The first note as far as there's room, and how many more there are; a press shows all, whole. */
+function FootNotes({ notes }: { notes: readonly string[] }) {
+  const [first, ...more] = notes;
+  if (first === undefined) return null;
+  return (
+    <Popover
+      label={texts.notesOnJobs}
+      face={
+        <>
+          <span className={styles.note}>{first}</span>{' '}
+          {more.length > 0 && <span>{texts.moreNotes(more.length)}</span>}
+        </>
+      }
+      icon={<InfoIcon size={14} />}
+      variant="quiet"
+      size="small"
+      side="top"
+    >
+      {notes.map((note) => (
+        <Note key={note}>{note}</Note>
+      ))}
+    </Popover>
   );
 }
 

@@ -49,7 +49,7 @@ export function PageFoot({ connection, jobs, shown, known, onMarked, ...rest }: 
     >
       <NewPageJobs {...{ connection, shown, lastPage, pageSize, onMarked, onPage }} />
       {shown.page === lastPage && !jobs.isChangingPage && <p role="status">{texts.endOfHistory}</p>}
-      <p className="quiet stressed" role="status">
+      <p className={styles.onPage} role="status">
         <WithBold
           text={texts.jobsOnPage(shown.jobs.length)}
           parts={[formatCount(shown.jobs.length)]}

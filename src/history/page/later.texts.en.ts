@@ -36,6 +36,8 @@ export const texts = {
     `The service asked for a pause until ${until}. Continuing automatically in ${wait}.`,
   noteOnJobs: (jobs: number, note: string | number) =>
     `Note on ${plural(jobs, { one: '# job', other: '# jobs' })}: ${note}`,
+  notesOnJobs: 'Notes on these jobs',
+  moreNotes: (count: number) => `and ${formatCount(count)} more`,
   loadMoreResults: (count: number) =>
     `Load ${plural(count, { one: '# more result', other: '# more results' })}`,
   historyStopped: 'The history stopped working in this tab',

@@ -9,7 +9,7 @@ export const texts: Texts = {
     `Le service ne peut pas chercher. Pour chercher ici, l’historique est lu une fois et conservé sur cet appareil : une requête par ${formatCount(atOnce)} tâches ; leur nombre n’est pas encore connu. D’ici là, la page ci-dessous ignore la recherche.`,
   searchNeedsRequests: (requests) =>
     `Le service ne peut pas chercher. Pour chercher ici, l’historique est lu une fois et conservé sur cet appareil : environ ${plural(requests, { one: '# requête', other: '# requêtes' })}. D’ici là, la page ci-dessous ignore la recherche.`,
-  searchAllJobs: 'Chercher dans toutes les tâches',
+  searchAllJobs: 'Chercher partout',
   allNewSince: (visit) => `Toutes nouvelles depuis ${visit}`,
   newSince: (count, visit) =>
     `${plural(count, { one: '# nouvelle', other: '# nouvelles' })} depuis ${visit}`,
@@ -38,6 +38,8 @@ export const texts: Texts = {
     `Le service a demandé une pause jusqu’à ${until}. Reprise automatique dans ${wait}.`,
   noteOnJobs: (jobs, note) =>
     `Note sur ${plural(jobs, { one: '# tâche', other: '# tâches' })} : ${note}`,
+  notesOnJobs: 'Notes sur ces tâches',
+  moreNotes: (count) => `et ${plural(count, { one: '# autre', other: '# autres' })}`,
   loadMoreResults: (count) =>
     `Charger ${plural(count, { one: '# autre résultat', other: '# autres résultats' })}`,
   historyStopped: 'L’historique ne fonctionne plus dans cet onglet',

@@ -9,7 +9,7 @@ export const texts: Texts = {
     `O serviço não consegue procurar. Para procurar aqui, o histórico é lido uma vez e guardado neste dispositivo: um pedido por cada ${formatCount(atOnce)} tarefas; ainda não se sabe quantas são. Até lá, a página abaixo ignora a procura.`,
   searchNeedsRequests: (requests) =>
     `O serviço não consegue procurar. Para procurar aqui, o histórico é lido uma vez e guardado neste dispositivo: cerca de ${plural(requests, { one: '# pedido', other: '# pedidos' })}. Até lá, a página abaixo ignora a procura.`,
-  searchAllJobs: 'Procurar em todas as tarefas',
+  searchAllJobs: 'Procurar em tudo',
   allNewSince: (visit) => `Todas novas desde ${visit}`,
   newSince: (count, visit) =>
     `${plural(count, { one: '# nova', other: '# novas' })} desde ${visit}`,
@@ -38,6 +38,8 @@ export const texts: Texts = {
     `O serviço pediu uma pausa até às ${until}. Continua automaticamente dentro de ${wait}.`,
   noteOnJobs: (jobs, note) =>
     `Nota sobre ${plural(jobs, { one: '# tarefa', other: '# tarefas' })}: ${note}`,
+  notesOnJobs: 'Notas sobre estas tarefas',
+  moreNotes: (count) => `e mais ${formatCount(count)}`,
   loadMoreResults: (count) =>
     `Carregar ${plural(count, { one: 'mais # resultado', other: 'mais # resultados' })}`,
   historyStopped: 'O histórico deixou de funcionar neste separador',

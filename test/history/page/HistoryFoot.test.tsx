@@ -1,4 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { HistoryFoot } from '#history/page/HistoryFoot.tsx';
 import { IDLE } from '#result/summaries/queueState.ts';
@@ -8,7 +9,7 @@ afterEach(cleanup);
 
 const nothing = () => undefined;
 
-test('every note that the rows leave out is shown, whole under the pointer', () => {
+test('every note that the rows leave out is shown: the first beside how many more there are, a press shows all', async () => {
   const notes = ['one', 'two', 'three', 'four'];
   render(
     <HistoryFoot
@@ -24,5 +25,15 @@ test('every note that the rows leave out is shown, whole under the pointer', () 
       {null}
     </HistoryFoot>,
   );
-  for (const note of notes) expect(screen.getByTitle(note).textContent).toBe(note);
+  const mark = screen.getByRole('button', { name: 'one and 3 more' });
+  await userEvent.click(mark);
+  const all = screen.getByRole('dialog', { name: 'Notes on these jobs' });
+  expect(
+    within(all)
+      .getAllByRole('paragraph')
+      .map((note) => note.textContent),
+  ).toEqual(notes);
+  expect(document.activeElement).toBe(all);
+  await userEvent.keyboard('{Escape}');
+  expect(document.activeElement).toBe(mark);
 });

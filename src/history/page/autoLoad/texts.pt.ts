@@ -1,8 +1,8 @@
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  resultsLoadAsYouScroll: 'Os resultados carregam-se ao deslocar a página',
-  resultsLoadBut: (why) => `Os resultados carregam-se ao deslocar a página: ${why}`,
+  resultsLoadAsYouScroll: 'Os resultados carregam-se ao deslocar',
+  resultsLoadBut: (why) => `Os resultados carregam-se ao deslocar: ${why}`,
   paused: 'em pausa',
   resume: 'Retomar',
   pause: 'Pausa',
