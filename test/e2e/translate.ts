@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 
 const SOURCES = resolve(import.meta.dirname, '../../src');
 const ENGLISH = /texts\.en\.ts$/;
+/** Documents, which only a bundler reads as texts. */
+const DOCUMENTS = 'app/questions/';
 
 type Entry = string | ((...values: unknown[]) => string);
 type Catalogue = Readonly<Record<string, Entry>>;
@@ -19,8 +21,8 @@ export type Translate = (folder: string, english: string, ...values: unknown[]) 
 
 /** Returns the catalogues of a language. A text that no catalogue of its folder has, or that two have differently, throws. */
 export async function translator(language: string): Promise<Translate> {
-  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    ENGLISH.test(file),
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => ENGLISH.test(file) && !file.startsWith(DOCUMENTS),
   );
   const catalogues = await Promise.all(
     files.map(async (file) => {

@@ -6,7 +6,11 @@ import { formatList } from '#lib/lists.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useConnection } from '#service/useConnection.tsx';
 import { LANGUAGE, offeredLanguages, saveLanguage } from '#ui/language.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { InfoIcon } from '#ui/icons.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { MenuGroup, MenuItem, MenuList } from '#ui/Menu.tsx';
+import { PartMissing } from '#ui/PartMissing.tsx';
 import { readTheme, saveTheme } from '#ui/theme.ts';
 import { THEMES } from '#ui/themes.tsx';
 import { DisconnectIcon, ShareIcon } from '#ui/toolIcons.tsx';
@@ -14,20 +18,35 @@ import { wayOut } from '#app/palette/frameActions.tsx';
 import { texts } from './later.texts.en.ts';
 import styles from './ConnectionMenu.module.css';
 
+const Questions = lazyPart(
+  async () => (await import('#app/questions/QuestionsDialog.tsx')).QuestionsDialog,
+  ({ title, onClose }) => (
+    <Dialog open onClose={onClose} title={title}>
+      <PartMissing what={title} />
+    </Dialog>
+  ),
+);
+
 interface ConnectionMenuProps {
   id: string;
   button: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** What the header's "Connection" opens: who is connected to what, the way out, theme and language. */
+/** What the header's "Connection" opens: who is connected to what, the way out, theme and language; and what people ask. */
 export function ConnectionMenu(props: ConnectionMenuProps) {
   const state = useConnection();
   const { connection, config, disconnect } = state;
   const navigate = useNavigate();
   const [theme] = useState(readTheme);
+  const close = () => {
+    props.onClose();
+    props.button.current?.focus();
+  };
   const way = wayOut(state);
   const person = config.mode === 'gateway' ? config.person : undefined;
+  const [showsQuestions, setShowsQuestions] = useState(false);
+  if (showsQuestions) return <Questions.Part title={texts.questionsAndAnswers} onClose={close} />;
   return (
     <MenuList
       {...props}
@@ -68,6 +87,9 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
           {way}
         </MenuItem>
       )}
+      <MenuItem icon={<InfoIcon size={14} />} stays onSelect={() => setShowsQuestions(true)}>
+        {texts.questionsAndAnswers}
+      </MenuItem>
     </MenuList>
   );
 }

@@ -111,7 +111,7 @@ test('its menu has the theme, which is remembered', async () => {
   await open();
   const themes = await screen.findByRole('radiogroup', { name: 'Theme' });
   expect(themes.querySelector('[aria-checked=true]')?.textContent).toBe('System');
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   expect(document.documentElement.dataset['theme']).toBe('dark');
   await open();
   expect(await screen.findByRole('radio', { name: 'Dark', checked: true })).toBeTruthy();
@@ -122,7 +122,8 @@ test('behind a gateway there is something to end only where people sign in, and 
   show(gateway);
   await open();
   await screen.findByRole('radiogroup', { name: 'Theme' });
-  expect(screen.queryByRole('menuitem')).toBeNull();
+  const items = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(items).toEqual(['Questions and answers']);
   cleanup();
   const { disconnect } = show({ ...gateway, person: 'ada@uni.example', signOut: 'sign-out' });
   await open();
@@ -155,4 +156,16 @@ test('a page in one language has none to choose', async () => {
   await open();
   await screen.findByRole('radiogroup', { name: 'Theme' });
   expect(screen.queryByRole('radiogroup', { name: 'Language' })).toBeNull();
+});
+
+test('its menu opens what people ask; closed, the button has the focus again', async () => {
+  show();
+  await open();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Questions and answers' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Questions and answers' });
+  expect(within(dialog).getByText('Who can read the log?')).toBeDefined();
+  expect(screen.queryByRole('menu')).toBeNull();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Connection/ }));
 });
