@@ -18,11 +18,12 @@ export function formatCount(count: number): string {
   return groupThousands(String(Math.round(count)));
 }
 
-/** Returns a value of an index, three decimals unless its size asks for fewer: 0.577, 23.41, 1 234. */
+/** Returns a value of an index, three decimals unless its size asks for fewer or more: 0.577, 23.41, 1 234, 0.00012. */
 export function formatValue(value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NONE;
   const size = Math.abs(value);
-  if (size >= 1e15 || (size > 0 && size < 0.0005)) return signed(value.toExponential(2));
+  if (size >= 1e15 || (size > 0 && size < 0.00005)) return signed(value.toExponential(2));
+  if (size > 0 && size < 0.0005) return signed(value.toPrecision(2));
   if (size >= 1000) return signed(groupThousands(value.toFixed(0)));
   return signed(value.toFixed(size >= 100 ? 1 : size >= 10 ? 2 : 3));
 }

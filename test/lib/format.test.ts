@@ -39,6 +39,8 @@ describe('figures', () => {
     [12.345, '12.35'],
     [123.45, '123.5'],
     [12345.6, `12${s}346`],
+    [0.000123, '0.00012'],
+    [-0.000327, '−0.00033'],
     [0.00001, '1.00e-5'],
   ])('writes the value %d as %s', (value, text) => expect(formatValue(value)).toBe(text));
 
