@@ -2,6 +2,7 @@
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { ALL } from '#core/view/resultFilter.ts';
 import { median, openBody } from './askWorker.ts';
+import { FRAME } from '#test/core/paint/style.ts';
 
 declare global {
   interface Window {
@@ -9,14 +10,6 @@ declare global {
     answered?: Record<string, number>;
   }
 }
-
-const FRAME = {
-  noValue: '#c8c7c2',
-  edge: '#16181c',
-  edgeOpacity: 0.62,
-  failed: '#d3222f',
-  dotSize: 8,
-};
 
 const handle = await openBody();
 const style = { index: null, scale: DEFAULT_SCALE, frame: FRAME };

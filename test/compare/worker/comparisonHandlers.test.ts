@@ -1,6 +1,7 @@
 import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
-import { CONTEXT, FRAME, openSession, resultText } from '#test/result/worker/openSession.ts';
+import { FRAME } from '#test/core/paint/style.ts';
+import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
 import { ONE_SIDED_CLASS, THEN_PROCESSED_CLASS } from '#core/paint/assembly/constants.ts';
 import { CHANGE_SCALE } from '#core/scale/scaleChoice.ts';
 import { ALL } from '#core/view/resultFilter.ts';

@@ -7,7 +7,8 @@ import type { RequestCalls } from '#request/protocol.ts';
 import { createSession, type Held } from '#result/worker/session/resultSession.ts';
 import type { RequestSession } from '#request/worker/openedPlots.ts';
 import { createHandlers } from '#test/result/worker/askedHandlers.ts';
-import { CONTEXT, FRAME } from '#test/result/worker/openSession.ts';
+import { FRAME } from '#test/core/paint/style.ts';
+import { CONTEXT } from '#test/result/worker/openSession.ts';
 
 /** The day of all checks in tests, 2026-06-01: days since 1970-01-01. */
 export const TODAY = 20_605;

@@ -5,14 +5,8 @@ import { ALL } from '#core/view/resultFilter.ts';
 import { failureOf } from '#test/result/worker/openedResults.ts';
 import { attach } from '#result/client/attachResult.ts';
 import { createResultWorker } from '#result/client/resultClient.ts';
+import { FRAME } from '#test/core/paint/style.ts';
 
-const FRAME = {
-  noValue: '#c8c7c2',
-  edge: '#16181c',
-  edgeOpacity: 0.62,
-  failed: '#d3222f',
-  dotSize: 8,
-};
 const CHECK = { pixelMetres: 10, usesFileWindows: true, today: 20_605, otherJobs: null };
 const COLUMNS = { polygon: 'polygon', start: 'start_date', end: 'end_date' };
 

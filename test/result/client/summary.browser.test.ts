@@ -7,6 +7,7 @@ import { type ResultHandle, openResult } from '#result/client/resultClient.ts';
 import { readSummary, summarise } from '#result/client/summary.ts';
 import { until } from '#test/until.ts';
 import { BARS } from '#history/index/valueBars.ts';
+import scaledBy10000 from '#test/fixtures/data/reports/b02-scaled-by-10000.json?raw';
 import { requestsTo } from '#test/result/worker/openedResults.ts';
 
 const bodies = inject('bodies');
@@ -64,6 +65,17 @@ test('a summary is of the whole result, whatever is filtered on its page', async
   await handle.call('filter', { filter: { ...ALL, window: { kind: 'chosen', start: 0, end: 1 } } });
   expect((await summarise(handle)).values).toEqual(whole.values);
   expect(whole.values).not.toBeNull();
+  handle.dispose();
+});
+
+test('a summary has what came, whatever a view divides', async () => {
+  const file = new Blob([scaledBy10000]);
+  const handle = await openResult({ kind: 'file', file, name: 'result.json' });
+  await until(() => expect(handle.snapshot().phase).toBe('ended'));
+  const before = await summarise(handle);
+  expect(before.values).toMatchObject({ min: 3000, max: 4500, isScaled: true });
+  await handle.call('filter', { filter: { ...ALL, scaled: 10_000 } });
+  expect(await summarise(handle)).toEqual(before);
   handle.dispose();
 });
 

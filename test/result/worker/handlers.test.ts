@@ -4,7 +4,8 @@ import { isWithin, joinBounds } from '#core/spatial/bounds.ts';
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { ALL } from '#core/view/resultFilter.ts';
 import { manyCausesText, oddMessage } from '#test/result/failures/pure/manyCauses.ts';
-import { CONTEXT, FRAME, openRecords, openSession } from './openSession.ts';
+import { FRAME } from '#test/core/paint/style.ts';
+import { CONTEXT, openRecords, openSession } from './openSession.ts';
 
 test('the four counts add up, and a filter leaves what it should', async () => {
   const { handlers, last } = await openRecords(20, 5);

@@ -13,15 +13,6 @@ export const CONTEXT: TaskContext = {
   rest: yieldTask,
 };
 
-/** Colours and sizes as the page sends them. */
-export const FRAME = {
-  noValue: '#c8c7c2',
-  edge: '#16181c',
-  edgeOpacity: 0.62,
-  failed: '#d3222f',
-  dotSize: 8,
-};
-
 const FAILED = {
   message: 'No valid pixels',
   polygon: 'MULTIPOLYGON (((1 1,1 2,2 2,1 1)))',

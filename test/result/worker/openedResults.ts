@@ -1,6 +1,6 @@
 import { afterEach, expect, inject } from 'vitest';
 import { CallError, type CallFailure } from '#worker/messages.ts';
-import { type ResultHandle, openResult } from '#result/client/resultClient.ts';
+import { createResultWorker, openResult, type ResultHandle } from '#result/client/resultClient.ts';
 import type { ResultSource } from '#result/protocol.ts';
 import { until } from '#test/until.ts';
 
@@ -27,6 +27,15 @@ export async function disposed(opening: Promise<ResultHandle>): Promise<ResultHa
 
 export function opened(path: string): Promise<ResultHandle> {
   return disposed(openResult(at(path)));
+}
+
+/** A complete result, and how its worker stops with a message as where a browser gives it no more memory. */
+export async function crashable(path: string) {
+  const worker = createResultWorker();
+  const handle = await disposed(openResult(at(path), { createWorker: () => worker }));
+  await ended(handle);
+  const crash = (message: string) => worker.dispatchEvent(new ErrorEvent('error', { message }));
+  return { handle, crash };
 }
 
 export async function ended(handle: ResultHandle) {

@@ -5,6 +5,7 @@ import { ALL } from '#core/view/resultFilter.ts';
 import { openResult } from '#result/client/resultClient.ts';
 import type { ResultSource } from '#result/protocol.ts';
 import { until } from '#test/until.ts';
+import { FRAME } from '#test/core/paint/style.ts';
 import { at, bodies, disposed, ended, failureOf, opened, requestsTo } from './openedResults.ts';
 
 /** The real worker: what it makes of what a service answers. */
@@ -12,13 +13,7 @@ import { at, bodies, disposed, ended, failureOf, opened, requestsTo } from './op
 const STYLE = {
   index: null,
   scale: DEFAULT_SCALE,
-  frame: {
-    noValue: '#c8c7c2',
-    edge: '#16181c',
-    edgeOpacity: 0.62,
-    failed: '#d3222f',
-    dotSize: 8,
-  },
+  frame: FRAME,
 };
 
 test('a refusal carries status, type and text', async () => {

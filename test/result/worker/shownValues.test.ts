@@ -5,9 +5,8 @@ import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { ALL } from '#core/view/resultFilter.ts';
 import type { ExportFormat } from '#result/exports/protocol.ts';
-import { summarise } from '#result/client/summary.ts';
-import type { ResultHandle } from '#result/client/resultClient.ts';
-import { CONTEXT, FRAME, openSession, type OpenSession } from './openSession.ts';
+import { FRAME } from '#test/core/paint/style.ts';
+import { CONTEXT, openSession, type OpenSession } from './openSession.ts';
 
 const open = async (name: string) => {
   const text = readFileSync(`test/fixtures/data/reports/${name}.json`, 'utf8');
@@ -58,19 +57,6 @@ test('b02: divided, everything shows tenths; one press back, what came', async (
   expect(divided.color).toBe(asCame.color);
   expect(divided.scale).not.toEqual(asCame.scale);
   expect(await seen(opened, undefined, 4000)).toEqual(asCame);
-});
-
-test('b02: the history’s summary has what came, whatever a view divides', async () => {
-  const opened = await open('b02-scaled-by-10000');
-  const handle = {
-    snapshot: opened.last,
-    call: async (kind: 'spread' | 'cells', request: never) =>
-      (await opened.handlers[kind](request, CONTEXT)).answer,
-  } as unknown as ResultHandle;
-  const before = await summarise(handle);
-  expect(before.values).toMatchObject({ min: 3000, max: 4500, isScaled: true });
-  await opened.handlers.filter({ filter: { ...ALL, scaled: 10_000 } }, CONTEXT);
-  expect(await summarise(handle)).toEqual(before);
 });
 
 test('b02: files hold the divided values and say so', async () => {

@@ -17,19 +17,13 @@ import { compareResults } from '#compare/client/comparisonQuery.ts';
 import { openResult, type ResultHandle } from '#result/client/resultClient.ts';
 import { summarise } from '#result/client/summary.ts';
 import { AS_SENT, LATER, PLOTS, SETS_APART, SIDE, WITHOUT } from './jobsWithSetApart.ts';
+import { FRAME } from '#test/core/paint/style.ts';
 
 /**
  * Everywhere that values are counted, coloured, ranked or compared, a job with values that the index can't have says what the same
  * job says with none in their place; and wherever records stand as they were sent, the values do.
  */
 
-const FRAME = {
-  noValue: '#c8c7c2',
-  edge: '#16181c',
-  edgeOpacity: 0.62,
-  failed: '#d3222f',
-  dotSize: 8,
-};
 const LABELS: ReportLabels = {
   jobs: [{ id: 'a', name: null }],
   madeAt: 0,

@@ -5,7 +5,6 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
-  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -76,7 +75,7 @@ export function useOpenNames(): Names {
 }
 
 /** Adds a submitted file to the open result, and keeps the one in `store` in step with it. */
-export function useNames({ store, dropped }: NamesOptions): Names {
+function useNames({ store, dropped }: NamesOptions): Names {
   const { handle } = useResultStore();
   const ended = useResult((state) => state.ended);
   const summary = useResult(({ snapshot }) => snapshot.names);
@@ -86,7 +85,6 @@ export function useNames({ store, dropped }: NamesOptions): Names {
   const [file, setFile] = useState<File | null>(null);
   const [saved, setSaved] = useState<Names['saved']>('no');
   const [isKnown, setKnown] = useState(store === null);
-  const isDeclined = useRef(false);
   const add = useCallback(
     async (next: File): Promise<boolean> => {
       const added = await run(next.name, (options) =>
@@ -114,7 +112,6 @@ export function useNames({ store, dropped }: NamesOptions): Names {
     else await forget(store);
   }
   async function forget({ remove }: NamesStore) {
-    isDeclined.current = true;
     if (await remove()) setSaved('no');
   }
   /** Adds a file, also on this device where the one before is saved there. */
@@ -134,7 +131,7 @@ export function useNames({ store, dropped }: NamesOptions): Names {
   }
   /** Saves the first file, and says so: else its names are gone with the next visit, and links to its groups wait for it. */
   async function saveUnasked(first: File) {
-    if (!store || saved === 'yes' || isDeclined.current) return;
+    if (!store || saved === 'yes') return;
     if (!(await store.savesUnasked(first))) return;
     if (!(await store.save(first))) return setSaved('refused');
     setSaved('yes');

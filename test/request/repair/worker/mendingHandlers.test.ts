@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { FAILED_CLASS, MENDED_CLASS } from '#core/paint/assembly/constants.ts';
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { USUAL_COLUMNS } from '#request/repair/pure/csvTable.ts';
-import { CONTEXT, FRAME, openSession, resultText } from '#test/result/worker/openSession.ts';
+import { FRAME } from '#test/core/paint/style.ts';
+import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
 import { setStyle } from '#result/worker/session/choices.ts';
 import { BOW_TIE, SQUARE, WINDOW, REPEATED, open, kenya } from './failedPlots.ts';
 

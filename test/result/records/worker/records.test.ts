@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { ALL } from '#core/view/resultFilter.ts';
-import {
-  CONTEXT,
-  FRAME,
-  openRecords,
-  openSession,
-  resultText,
-} from '#test/result/worker/openSession.ts';
+import { FRAME } from '#test/core/paint/style.ts';
+import { CONTEXT, openRecords, openSession, resultText } from '#test/result/worker/openSession.ts';
 import { cellsOf, detailOf, shapeOf } from '#result/records/worker/records.ts';
 import { isRow } from '#result/worker/session/view.ts';
 

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { alsoIn, mendedIn, rangeText, windowValue } from '#result/time/page/plotTimeWords.ts';
+import {
+  alsoIn,
+  mendedIn,
+  ownWords,
+  rangeText,
+  windowValue,
+} from '#result/time/page/plotTimeWords.ts';
 import { readWayBack } from '#result/time/page/OpenJobPlace.tsx';
 import { inJob, windowOf } from './plotInJobs.ts';
 
@@ -72,4 +78,13 @@ test.each([
 test('a way back is a path within the app and what it’s called, nothing else', () => {
   const way = { path: '/jobs/a?record=1', label: 'Record 2, May' };
   expect(readWayBack({ wayBack: { ...way, more: 1 } })).toEqual(way);
+});
+
+test('what names begin alike with is left out, unless nothing would be left of one', () => {
+  const half = (which: string) => `Tanzania, surveyed fields, ${which} half`;
+  expect(ownWords([half('first'), half('second')])).toEqual(['… first half', '… second half']);
+  expect(ownWords(['Fields', 'Fields 2020'])).toEqual(['Fields', 'Fields 2020']);
+  expect(ownWords(['Kenya', 'Peru'])).toEqual(['Kenya', 'Peru']);
+  expect(ownWords(['Kenya, fields'])).toEqual(['Kenya, fields']);
+  expect(ownWords([])).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { yieldTask } from '#lib/slices.ts';
 import { connectionId, typedConnection } from '#service/connection.ts';
 import { createArrivalSchedule } from '#result/arrivalSchedule.ts';
+import { openResult } from '#result/client/resultClient.ts';
+import type { ResultSource } from '#result/protocol.ts';
 import { createHandlers } from '#test/result/worker/askedHandlers.ts';
+import { disposed, ended } from '#test/result/worker/openedResults.ts';
 import type { TaskContext } from '#worker/answerCalls.ts';
 import { createSession } from '#result/worker/session/resultSession.ts';
 
@@ -49,6 +52,11 @@ export const failed = (corners: Corner[], year: number) => ({
   ...half(year),
 });
 
+function jobFile(data: object[], failures: object[] = []): ResultSource {
+  const text = JSON.stringify({ data, err_data: { 'No data': failures } });
+  return { kind: 'file', file: new Blob([text]), name: 'job.json' };
+}
+
 /** A session that has read these records to their end. */
 export async function openJob(data: object[], failures: object[] = []) {
   const session = createSession();
@@ -59,9 +67,7 @@ export async function openJob(data: object[], failures: object[] = []) {
       schedule: createArrivalSchedule(),
     },
   );
-  const text = JSON.stringify({ data, err_data: { 'No data': failures } });
-  const file = new Blob([text]);
-  await handlers.open({ source: { kind: 'file', file, name: 'job.json' } }, CONTEXT);
+  await handlers.open({ source: jobFile(data, failures) }, CONTEXT);
   while (!session.ending) await new Promise((done) => setTimeout(done, 2));
   return { session, handlers };
 }
@@ -71,4 +77,11 @@ export async function keepJob(jobId: string, data: object[], failures: object[] 
   const open = await openJob(data, failures);
   await open.handlers.savePlots({ place: placeOf(jobId) }, CONTEXT);
   return open;
+}
+
+/** A complete result of these records, read by the worker itself. */
+export async function readJob(data: object[], failures: object[] = []) {
+  const handle = await disposed(openResult(jobFile(data, failures)));
+  await ended(handle);
+  return handle;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { ALL } from '#core/view/resultFilter.ts';
-import { FRAME, openRecords, openSession, resultText } from '#test/result/worker/openSession.ts';
+import { FRAME } from '#test/core/paint/style.ts';
+import { openRecords, openSession, resultText } from '#test/result/worker/openSession.ts';
 import { currentIndex, paintStyleOf, setFilter, setStyle } from '#result/worker/session/choices.ts';
 
 const STYLE = { index: null, scale: DEFAULT_SCALE, frame: FRAME };
