@@ -2,51 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { Locator, Page, TestInfo } from '@playwright/test';
 import { axeInBothThemes, byKeyboard, expect, jobIds, painted, servers, test } from './fixtures.ts';
-
-/** Three areas of northern Tanzania side by side, and a smaller one over two of them; no plot east of 37 degrees is in any. */
-const DISTRICTS = JSON.stringify({
-  type: 'FeatureCollection',
-  features: [
-    areaOf('West', [33, -5, 35.2, -2]),
-    areaOf('Middle', [35.2, -5, 36.2, -2]),
-    areaOf('East', [36.2, -5, 37, -2]),
-    areaOf('Strip', [35, -4.2, 36.4, -3.8]),
-    {
-      type: 'Feature',
-      properties: { name: 'Well' },
-      geometry: { type: 'Point', coordinates: [35, -3] },
-    },
-  ],
-});
-
-function areaOf(name: string, [west, south, east, north]: [number, number, number, number]) {
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ];
-  return {
-    type: 'Feature',
-    properties: { name, code: `TZ-${name.length}-${name}` },
-    geometry: { type: 'Polygon', coordinates: [ring] },
-  };
-}
-
-const FILE = {
-  name: 'districts.geojson',
-  mimeType: 'application/geo+json',
-  buffer: Buffer.from(DISTRICTS),
-};
-
-async function open(page: Page, query = ''): Promise<void> {
-  const job = (await jobIds()).find(
-    ({ input_req }) => input_req.name === 'Tanzania, surveyed fields, 2019',
-  );
-  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}${query}`);
-  await painted(page);
-}
+import { addFile, DISTRICTS, mapOf, open, region, row, savedColumns } from './districts.ts';
 
 const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${half} half of 2019`);
 
@@ -59,15 +15,6 @@ async function openComparison(page: Page, query = ''): Promise<void> {
   await painted(page);
 }
 
-async function addFile(page: Page, name: string): Promise<void> {
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name }).click();
-  await (await choosing).setFiles(FILE);
-}
-
-const region = (page: Page) => page.getByRole('region', { name: 'Areas' });
-const row = (page: Page, name: string) =>
-  region(page).getByRole('row', { name: new RegExp(`^${name}`) });
 const shownRows = async (page: Page) =>
   Number(await page.getByRole('grid', { name: 'Records' }).getAttribute('aria-rowcount'));
 
@@ -86,11 +33,13 @@ test('a file of areas groups plots, filters and fits the map; a link waits for i
     'Across a border',
     'Outside all',
   ]);
-  const figures = (await region(page).locator('dd').allTextContents()).map(Number);
-  const [areas = 0, inOne = 0, across = 0, outside = 0] = figures;
-  expect(areas).toBe(4);
-  expect(outside).toBeGreaterThan(0);
-  expect(inOne + across + outside).toBeGreaterThan(300);
+  await expect(async () => {
+    const figures = (await region(page).locator('dd').allTextContents()).map(Number);
+    const [areas = 0, inOne = 0, across = 0, outside = 0] = figures;
+    expect(areas).toBe(4);
+    expect(outside).toBeGreaterThan(0);
+    expect(inOne + across + outside).toBeGreaterThan(300);
+  }).toPass({ timeout: 60_000 });
   await expect(region(page)).toContainText('1 area isn’t used: Well');
   await expect(page.getByRole('combobox', { name: 'Group by' })).toHaveValue(/areas/);
   expect(await axeInBothThemes(page)).toEqual([]);
@@ -114,7 +63,7 @@ test('a file of areas groups plots, filters and fits the map; a link waits for i
   await expect(page).toHaveURL(/overlapping=smallest/);
   const fewest = await plots('Middle');
   const smallest = page.url();
-  expect(await plots('Strip')).toBe(strip);
+  await expect.poll(() => plots('Strip')).toBe(strip);
   await page.getByRole('radio', { name: 'In each' }).check();
   await expect.poll(() => plots('Middle')).toBe(middle);
   await expect(page).not.toHaveURL(/overlapping/);
@@ -124,14 +73,14 @@ test('a file of areas groups plots, filters and fits the map; a link waits for i
   await expect(page).toHaveURL(/by=areas&member=West/);
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Areas West');
   await expect(row(page, 'West').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
-  const mapOf = () => new URL(page.url()).searchParams.get('map');
-  const before = mapOf();
+  const before = mapOf(page);
   await row(page, 'West').getByRole('button').click();
-  await expect.poll(mapOf).not.toBe(before);
+  await expect.poll(() => mapOf(page)).not.toBe(before);
   const link = page.url();
-  await page.getByRole('tab', { name: 'Records' }).click();
-  const ofWest = await shownRows(page);
+  const ofWest = await plots('West');
   expect(ofWest).toBeGreaterThan(0);
+  await page.getByRole('tab', { name: 'Records' }).click();
+  await expect.poll(() => shownRows(page)).toBe(ofWest);
 
   // On the map a press beside the plots does the same.
   await open(page, '?by=areas&map=9/-4.6/34');
@@ -155,7 +104,7 @@ test('a file of areas groups plots, filters and fits the map; a link waits for i
   await addFile(there, 'Add the file');
   await expect(row(there, 'West').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   await there.getByRole('tab', { name: 'Records' }).click();
-  expect(await shownRows(there)).toBe(ofWest);
+  await expect.poll(() => shownRows(there)).toBe(ofWest);
   await there.goto(smallest);
   await expect(there.getByRole('radio', { name: 'In the smallest' })).toBeChecked();
   await expect(row(there, 'Middle').getByRole('cell').first()).toHaveText(String(fewest));
@@ -166,22 +115,6 @@ test('a file of areas groups plots, filters and fits the map; a link waits for i
 async function pressMiddle(page: Page): Promise<void> {
   const box = (await page.locator('.leaflet-container').first().boundingBox())!;
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-}
-
-/** The columns that name the areas saved in this browser. */
-function savedColumns(page: Page): Promise<unknown[]> {
-  return page.evaluate(async () => {
-    const opened = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open('job-atlas');
-      request.addEventListener('success', () => resolve(request.result));
-    });
-    const request = opened.transaction('kept').objectStore('kept').getAll();
-    await new Promise((resolve) => request.addEventListener('success', resolve));
-    opened.close();
-    return (request.result as { overlapping?: string; column?: string }[])
-      .filter((card) => card.overlapping !== undefined)
-      .map(({ column }) => column);
-  });
 }
 
 test('saved on this device, areas come back with a link, and are offered to other jobs', async ({
@@ -271,9 +204,9 @@ test('dropped on a comparison, areas have the change of each, filter, and are in
   const link = page.url();
   await page.getByRole('tab', { name: 'Records' }).click();
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Areas West');
+  await expect.poll(() => shownRows(page)).toBeLessThan(392);
   const ofWest = await shownRows(page);
   expect(ofWest).toBeGreaterThan(0);
-  expect(ofWest).toBeLessThan(392);
 
   // Windows that are paired otherwise keep the areas.
   await page.getByRole('combobox', { name: 'Windows' }).selectOption('all');
@@ -332,17 +265,4 @@ test('in a report, if chosen, areas have their outlines and figures', async ({ p
   const change = await row(page, 'West').getByRole('cell').allTextContents();
   const compared = await openReport(page, info);
   await expect(row(compared, 'West').getByRole('cell')).toHaveText(change);
-});
-
-test('on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await open(page);
-  await page.getByRole('button', { name: 'More views' }).click();
-  await page.getByRole('menuitem', { name: 'Groups' }).click();
-  await addFile(page, 'Add areas');
-  await row(page, 'East').getByRole('button').click();
-  await expect(page).toHaveURL(/by=areas&member=East/);
-  const width = await page.evaluate(() => document.documentElement.scrollWidth);
-  expect(width).toBe(390);
-  expect(await axeInBothThemes(page)).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { axeInBothThemes, connectTo, expect, servers, test } from './fixtures.ts';
+import { shutGate } from '#test/gate.ts';
+import { axeInBothThemes, connectTo, expect, pauseResults, servers, test } from './fixtures.ts';
 import { listen, type Running } from './servers.ts';
 
 const JOBS = 3000;
-/** How long each result takes. */
-const ANSWER_MS = 900;
 /** Its result is larger than what's loaded unasked. */
 const LARGE = 3;
 
@@ -18,6 +17,8 @@ interface SlowService extends Running {
   /** Answered with 429 once. */
   limited: number | null;
   limitedAt: number;
+  /** What a job's result waits for. */
+  waits: ((job: number) => Promise<void>) | null;
 }
 
 let service: SlowService | null = null;
@@ -26,9 +27,15 @@ test.afterEach(async () => {
   service = null;
 });
 
-/** A service of 3,000 jobs whose results take a while. */
+/** A service of 3,000 jobs whose results come when the test says so. */
 async function start(page: Page): Promise<SlowService> {
-  const state = { asked: [] as SlowService['asked'], mostAtOnce: 0, limited: null, limitedAt: 0 };
+  const state = {
+    asked: [] as SlowService['asked'],
+    mostAtOnce: 0,
+    limited: null,
+    limitedAt: 0,
+    waits: null,
+  };
   let atOnce = 0;
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://service');
@@ -42,11 +49,11 @@ async function start(page: Page): Promise<SlowService> {
     started.asked.push({ job, at: performance.now() });
     started.mostAtOnce = Math.max(started.mostAtOnce, ++atOnce);
     response.on('close', () => atOnce--);
-    await sleep(ANSWER_MS);
+    await started.waits?.(job);
     if (job === started.limited) {
       started.limited = null;
       started.limitedAt = performance.now();
-      return void response.writeHead(429, { 'retry-after': '3' }).end('{}');
+      return void response.writeHead(429, { 'retry-after': '1' }).end('{}');
     }
     response.end(resultOf(job === LARGE ? 40_000 : 4));
   });
@@ -99,8 +106,12 @@ test('two at a time from the top, each once; nothing after Pause, which lasts; o
   page,
 }) => {
   const slow = await start(page);
+  const gate = shutGate();
+  slow.waits = () => gate.opened;
   await page.goto(`${servers.static}/jobs`);
+  await expect.poll(() => slow.asked.length).toBe(2);
   await expect(said(page)).toHaveText('Results load as you scroll');
+  gate.open();
   await expect(means(page)).toHaveCount(9);
   const jobs = slow.asked.map(({ job }) => job);
   expect(jobs).toHaveLength(10);
@@ -132,9 +143,17 @@ test('two at a time from the top, each once; nothing after Pause, which lasts; o
 test('none is asked for while the service wants to be left alone', async ({ page }) => {
   const slow = await start(page);
   slow.limited = 1;
+  // Of the first two either may come first. The other answer waits, too: else another could be asked for, in its place, before
+  // the page has heard of the limit.
+  const [both, gate] = [shutGate(), shutGate()];
+  slow.waits = (job) => [gate.opened, both.opened][job] ?? Promise.resolve();
   await page.goto(`${servers.static}/jobs`);
+  await expect.poll(() => slow.asked.length).toBe(2);
+  both.open();
+  await expect.poll(() => slow.asked.length).toBeGreaterThan(2);
+  gate.open();
   await expect(means(page)).toHaveCount(9);
-  const until = slow.limitedAt + 3000;
+  const until = slow.limitedAt + 1000;
   expect(slow.limitedAt).toBeGreaterThan(0);
   expect(slow.asked.filter(({ at }) => at > slow.limitedAt && at < until)).toEqual([]);
   expect(slow.asked.filter(({ job }) => job !== 1)).toHaveLength(9);
@@ -144,9 +163,15 @@ test('of all 3,000 jobs, those that one has scrolled to; what is out of view is 
   page,
 }) => {
   const slow = await start(page);
+  // Slow enough that some are still to come when they're out of view; held, they would hold up the history.
+  slow.waits = () => sleep(900);
+  // What the page of ten jobs had begun would be given up and asked for again.
+  await pauseResults(page.context());
   await page.goto(`${servers.static}/jobs`);
   await page.getByRole('button', { name: 'Search all jobs' }).click();
   await expect(page.getByRole('status').filter({ hasText: /^3.?000 jobs/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume' }).click();
+  await expect.poll(() => slow.asked.length).toBeGreaterThan(1);
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const last = page.getByRole('row', { name: /Field 2999/ });
   await expect(last.getByText(/^0\.400$/)).toBeVisible();

@@ -1,15 +1,20 @@
-import { axeInBothThemes, expect, servers, test } from './fixtures.ts';
+import { axeInBothThemes, expect, pauseResults, servers, test } from './fixtures.ts';
 
 test('causes over all loaded results lead to the jobs, and from there to the cause in a job', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 1800 });
+  // Else none may be left to load by a press.
+  await pauseResults(page.context());
   await page.goto(`${servers.demo}/jobs`);
   await page.getByRole('button', { name: 'Search all jobs' }).click();
   await page.getByRole('button', { name: /^Load \d+ more results/ }).click();
   await page.getByRole('tab', { name: 'Causes' }).click();
   await expect(page).toHaveURL(/view=causes/);
-  await expect(page.getByRole('status').filter({ hasText: /of 28 of 28 jobs/ })).toBeVisible();
+  // 28 results: on a busy machine, two seconds each.
+  await expect(page.getByRole('status').filter({ hasText: /of 28 of 28 jobs/ })).toBeVisible({
+    timeout: 180_000,
+  });
 
   const table = page.getByRole('table', { name: 'Causes' });
   await expect(table.getByRole('columnheader')).toHaveText(['Cause', 'Jobs', 'Plots']);

@@ -100,7 +100,7 @@ test('two jobs chosen in the history are compared: change, swipe, brush, a link 
     await page.setViewportSize({ width, height: 900 });
     for (const at of ['Home', 'End', 'PageDown']) {
       await swipe.press(at);
-      expect(await coveredByLabels(page), `${at} at ${width} px`).toEqual([]);
+      await expect.poll(() => coveredByLabels(page), `${at} at ${width} px`).toEqual([]);
     }
   }
   await page.setViewportSize({ width: 1280, height: 720 });
@@ -126,7 +126,9 @@ test('two jobs chosen in the history are compared: change, swipe, brush, a link 
   expect(await axe(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Copy link' }).click();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('brush=0.5..');
+  const link = await copied();
   const kept = String(await brushed(page));
   await expect(grid(page)).toHaveAttribute('aria-rowcount', kept);
   const fresh = await browser.newPage({ viewport: { width: 390, height: 844 } });

@@ -85,7 +85,7 @@ for (const { name: day } of DAYS) {
   }) => {
     const { page, server, facts, close } = await openProfile(browser, day);
     await page.goto(`${server.url}/kept`);
-    expect(await savedIn(page)).toMatchObject(facts.saved);
+    await expect.poll(() => savedIn(page)).toMatchObject(facts.saved);
 
     await page.goto(`${server.url}/jobs`);
     await expect(page.getByText(/^3 jobs as of/)).toBeVisible();
@@ -97,7 +97,7 @@ for (const { name: day } of DAYS) {
     await expect(starred.getByText(`Note: ${NOTE}`)).toBeVisible();
 
     await openJob(page, server.url);
-    expect(await summary(page)).toEqual(facts.summary);
+    await expect.poll(() => summary(page)).toEqual(facts.summary);
     await expect(page.getByText(/^As of .+, checked now$/)).toBeVisible();
     await expect(page.getByText('Kept for the field', { exact: true })).toBeVisible();
     await expect(page.getByTitle(NOTE)).toBeVisible();
@@ -166,7 +166,7 @@ for (const { name: day } of DAYS) {
     await context.setOffline(true);
     await openJob(page, server.url);
     await expect(page.getByText(/^As of .+, last checked on .+/)).toBeVisible();
-    expect(await summary(page)).toEqual(facts.summary);
+    await expect.poll(() => summary(page)).toEqual(facts.summary);
     await close();
   });
 
@@ -182,6 +182,7 @@ for (const { name: day } of DAYS) {
     });
   for (const [of, address] of Object.entries(PAGES))
     test(`links of ${day} to ${of} show what they showed`, async ({ browser }) => {
+      test.slow();
       const { page, server, close } = await openProfile(browser, day);
       const links = linksOf(day).filter(({ link }) => address.test(link));
       expect(links.length).toBeGreaterThan(4);
@@ -191,7 +192,7 @@ for (const { name: day } of DAYS) {
           continue;
         }
         await openLink(page, server.url, link);
-        expect(await linkOf(page)).toBe(link);
+        await expect.poll(() => linkOf(page)).toBe(link);
         // What is new depends on when the profile was here last.
         const rows = /[?&]new=/.test(link) ? expect.anything() : shown.rows;
         let record: string | null = null;

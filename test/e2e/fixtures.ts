@@ -38,12 +38,12 @@ export async function startOwnServer(settings: Record<string, string> = {}): Pro
 }
 
 /** Starts such a server on which links for anyone are made. */
-export async function startSharingServer(): Promise<Running> {
+export async function startSharingServer(settings: Record<string, string> = {}): Promise<Running> {
   // Links begin with its address, so it has to be known before.
   const { url, stop } = await listen(createServer());
   await stop();
   const { port } = new URL(url);
-  return await startOwnServer({ PORT: port, SHARING: 'on', PUBLIC_URL: url });
+  return await startOwnServer({ PORT: port, SHARING: 'on', PUBLIC_URL: url, ...settings });
 }
 
 function setting(name: string): string {

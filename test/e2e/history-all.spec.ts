@@ -173,6 +173,7 @@ for (const newest of ['first', 'last'] as const) {
     // It was the first visit; an hour later it's another.
     const marks = table(page).getByText('New', { exact: true });
     await expect(marks).toHaveCount(0);
+    await untilNoted(page, '000000e8');
     service.add(2);
     await page.clock.setFixedTime(Date.now() + 3600_000);
     await page.goto(`${servers.static}/jobs`);
@@ -198,9 +199,10 @@ async function untilNoted(page: Page, begins = ''): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(async (id) => {
-        const [{ name = '' } = {}] = await indexedDB.databases();
+        // Opened before the page does, it would be made without its stores.
+        if ((await indexedDB.databases()).every(({ name }) => name !== 'job-atlas')) return false;
         const database = await new Promise<IDBDatabase>((resolve) => {
-          const request = indexedDB.open(name);
+          const request = indexedDB.open('job-atlas');
           request.addEventListener('success', () => resolve(request.result));
         });
         const all = database.transaction('kept').objectStore('kept').getAll();

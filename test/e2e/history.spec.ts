@@ -21,8 +21,8 @@ test('from the history to a result and back: rows, focus, names, an export, no n
 
   // An export says that it's saved without moving the page.
   const map = page.getByRole('region', { name: 'Map' });
-  const before = await map.boundingBox();
   await page.getByRole('button', { name: 'Export' }).click();
+  const before = await map.boundingBox();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /^CSV/ }).first().click();
   await download;

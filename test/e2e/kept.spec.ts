@@ -116,7 +116,7 @@ test('your notes are found by the palette, exported, deleted with the connection
   const note = page.getByTitle('ask Wanjiru about these');
   await expect(note).toBeVisible();
   // Sign and words are in one line.
-  expect((await note.boundingBox())!.height).toBeLessThan(24);
+  await expect.poll(async () => (await note.boundingBox())?.height).toBeLessThan(24);
   await page.goto(`${page.url()}?state=failed`);
   await painted(page);
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
@@ -188,9 +188,11 @@ test('your notes are found by the palette, exported, deleted with the connection
   expect(before).not.toContain('a job of theirs');
   expect(before).not.toContain(servers.key);
 
-  const held = (await storedHere(page)).filter((key) => !OF_OTHER.includes(key)).join('\n');
-  for (const store of ['connections', 'jobs', 'kept', 'walks'])
-    expect(held).toContain(`job-atlas/${store} `);
+  await expect(async () => {
+    const held = (await storedHere(page)).filter((key) => !OF_OTHER.includes(key)).join('\n');
+    for (const store of ['connections', 'jobs', 'kept', 'walks'])
+      expect(held).toContain(`job-atlas/${store} `);
+  }).toPass({ timeout: 60_000 });
 
   // Disconnecting says what goes; then only settings and the other connection are left.
   await inConnectionMenu(page, 'Disconnect');
@@ -203,9 +205,11 @@ test('your notes are found by the palette, exported, deleted with the connection
   await expect
     .poll(async () => (await storedHere(page)).filter((key) => !key.startsWith('local job-atlas.')))
     .toEqual([...OF_OTHER, 'session job-atlas.connection / off']);
-  const settings = (await storedHere(page)).filter((key) => key.startsWith('local '));
-  expect(settings).toContain('local job-atlas.theme');
-  expect(settings.join()).not.toContain('connection');
+  await expect(async () => {
+    const settings = (await storedHere(page)).filter((key) => key.startsWith('local '));
+    expect(settings).toContain('local job-atlas.theme');
+    expect(settings.join()).not.toContain('connection');
+  }).toPass({ timeout: 60_000 });
 
   // Imported, the words are the same again; a second time nothing is left to take.
   await connect(page);

@@ -44,6 +44,12 @@ export async function untilKept(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** Waits until the device has keys with each of these parts: `"summaries"` is a collection. */
+export async function untilStored(page: Page, ...parts: readonly string[]): Promise<void> {
+  for (const part of parts)
+    await expect.poll(() => stored(page)).toContainEqual(expect.stringContaining(part));
+}
+
 /** Whatever any storage of the browser still has. */
 export function stored(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { expect, jobIds, painted, pauseResults, servers, test } from './fixtures.ts';
+import { untilStored } from './keptApp.ts';
 
 const KENYA = 'Kenya, surveyed fields, 2019';
 const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${half} half of 2019`);
@@ -106,15 +107,11 @@ test('saved on this device', async ({ page }) => {
   await page.goto(await address(KENYA));
   await painted(page);
   await page.getByRole('button', { name: 'Star', exact: true }).click();
+  // The result is kept a while after it's painted, and only while its page is open.
+  await untilStored(page, '"stars"', '"recent"', '"summaries"', '"plotSizes"', '"keptJobs"');
+  await page.goto(`${servers.demo}/kept`);
   const table = page.getByRole('table', { name: 'Saved on this device' });
-  await expect(async () => {
-    // The result is kept a while after it's painted, and only while its page is open.
-    await page.waitForTimeout(500);
-    await page.goto(`${servers.demo}/kept`);
-    await table.waitFor();
-    if ((await table.getByRole('rowheader').count()) < 6) await page.goBack();
-    await expect(table.getByRole('rowheader')).toHaveCount(6, { timeout: 1 });
-  }).toPass();
+  await expect(table.getByRole('rowheader')).toHaveCount(6);
   // What a worker keeps has the time of the machine's clock, not of the page's.
   await look(page, 'saved', [
     table.getByRole('cell', { name: /^\d{4}-\d\d-\d\d$/ }),

@@ -95,12 +95,13 @@ test('the four figures fit the narrowest panel', async ({ page }) => {
   await expect(names.getByRole('button', { name: 'Add plot names' })).toBeEnabled();
   await drop(page, { name: 'kenya.csv', text: await readFile(FILE, 'utf8') });
   await expect(names.locator('dd')).toHaveCount(4);
-  const cut = await names
-    .locator('dt')
-    .evaluateAll((all) => all.filter((dt) => dt.scrollWidth > dt.clientWidth).length);
-  expect(cut).toBe(0);
-  const edge = await names.evaluate((region) => region.scrollWidth - region.clientWidth);
-  expect(edge).toBe(0);
+  const cut = () =>
+    names
+      .locator('dt')
+      .evaluateAll((all) => all.filter((dt) => dt.scrollWidth > dt.clientWidth).length);
+  await expect.poll(cut).toBe(0);
+  const edge = () => names.evaluate((region) => region.scrollWidth - region.clientWidth);
+  await expect.poll(edge).toBe(0);
 });
 
 /** Drops a file on the page, as from the system's file manager. */

@@ -49,7 +49,7 @@ test('a job that was opened opens without a network, in an app that starts witho
   await server.stop();
   await page.reload();
   await painted(page);
-  expect(await summary(page)).toEqual(counts);
+  await expect.poll(() => summary(page)).toEqual(counts);
   await expect(page.getByText(/^As of .+, last checked on .+/)).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(KENYA));
   await expect(page.getByRole('main').getByText(KENYA)).toBeVisible();
@@ -69,13 +69,14 @@ test('a job that was opened opens without a network, in an app that starts witho
 
   // The history leads to what is kept, too.
   await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await expect(page).toHaveURL(/\/jobs$/);
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(/didn.t answer/);
   await expect(list.getByRole('link', { name: KENYA })).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
   await list.getByRole('link', { name: KENYA }).click();
   await painted(page);
-  expect(await summary(page)).toEqual(counts);
+  await expect.poll(() => summary(page)).toEqual(counts);
 
   // A comparison of kept results says how old they are.
   const windows = 'windows=pick&first=2019-01-01..2019-06-30&second=2019-07-01..2019-12-31';
@@ -139,16 +140,15 @@ test('a new build takes the place of another while two tabs are open, and breaks
   await expect(one.getByRole('heading', { name: 'New request' })).toBeVisible();
   await one.getByRole('link', { name: 'Jobs', exact: true }).click();
   await expect(one.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
-  const names = () => one.evaluate(() => caches.keys());
-  expect((await names()).filter((name) => name.startsWith('job-atlas app'))).toHaveLength(2);
+  const apps = async () =>
+    (await one.evaluate(() => caches.keys())).filter((name) => name.startsWith('job-atlas app'));
+  await expect.poll(apps).toHaveLength(2);
 
   await note(one).getByRole('button', { name: 'Reload' }).click();
   await expect(one.getByRole('heading', { name: NEWER_HEADING })).toBeVisible();
   await other.reload();
   await expect(other.getByRole('heading', { name: NEWER_HEADING })).toBeVisible();
-  await expect
-    .poll(async () => (await names()).filter((name) => name.startsWith('job-atlas app')))
-    .toEqual(['job-atlas app newer']);
+  await expect.poll(apps).toEqual(['job-atlas app newer']);
   expect(troubles).toEqual([]);
   await context.close();
   await server.stop();
@@ -171,7 +171,7 @@ test('“Delete everything” leaves nothing, in any storage', async ({ browser 
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
   await expect(table).toBeHidden();
-  expect(await stored(page)).toEqual([]);
+  await expect.poll(() => stored(page)).toEqual([]);
   await context.close();
   await server.stop();
 });
@@ -201,7 +201,7 @@ test('a broken copy is told, and the result read from the service', async ({ bro
   });
   await page.reload();
   await painted(page);
-  expect(await summary(page)).toEqual(counts);
+  await expect.poll(() => summary(page)).toEqual(counts);
   await expect(page.getByText(/^The copy on this device couldn’t be read/)).toBeVisible();
   // Kept anew.
   await expect.poll(() => stored(page)).toContainEqual(expect.stringContaining('keptCards'));
@@ -331,7 +331,7 @@ test('where people sign in nothing is kept until a person switches it on, and si
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
   // A setting of the device: its tiles didn’t come.
-  expect(await stored(page)).toEqual(['job-atlas.base-failed']);
+  await expect.poll(() => stored(page)).toEqual(['job-atlas.base-failed']);
   await signIn();
   await page.getByRole('link', { name: 'Saved on this device' }).click();
   await expect(keeps).not.toBeChecked();

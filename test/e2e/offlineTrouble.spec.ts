@@ -46,7 +46,7 @@ test('a network’s own page in place of the server leaves what is kept as it is
   for (const _ of [1, 2]) {
     await page.reload();
     await painted(page);
-    expect(await summary(page)).toEqual(counts);
+    await expect.poll(() => summary(page)).toEqual(counts);
     await expect(age).toHaveText(/(?:not checked since|last checked on .+)$/);
   }
   // Nothing comes of it, and nothing is lost.
@@ -56,7 +56,7 @@ test('a network’s own page in place of the server leaves what is kept as it is
   await context.setOffline(true);
   await page.reload();
   await painted(page);
-  expect(await summary(page)).toEqual(counts);
+  await expect.poll(() => summary(page)).toEqual(counts);
   await context.close();
 });
 
@@ -126,7 +126,7 @@ test('on a full device the app starts, and what was kept stays whole', async ({ 
   });
   await page.reload();
   await painted(page);
-  expect(await summary(page)).toEqual(counts);
+  await expect.poll(() => summary(page)).toEqual(counts);
   await moreActions(page, 'Keep for the field');
   await page.getByRole('link', { name: 'Jobs', exact: true }).click();
   await page
@@ -136,7 +136,7 @@ test('on a full device the app starts, and what was kept stays whole', async ({ 
   await painted(page);
   await page.goto(server.url + path);
   await painted(page);
-  expect(await summary(page)).toEqual(counts);
+  await expect.poll(() => summary(page)).toEqual(counts);
   await empty();
   await context.close();
   await again.stop();
@@ -170,12 +170,11 @@ test('another Job Atlas below another path of the origin keeps its own files', a
     });
   await keepOfOther();
   const own = page.getByRole('rowheader', { name: /^The app/ });
-  await expect(async () => {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  for (const _ of [1, 2]) {
     await page.reload();
-    await expect(own).toBeVisible({ timeout: 5000 });
-  }).toPass();
-  await page.reload();
-  await expect(own).toBeVisible();
+    await expect(own).toBeVisible();
+  }
   expect(await theirs()).toEqual([...others, '/other/config.json'].sort());
   await page.getByRole('button', { name: 'Delete everything' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
@@ -202,7 +201,9 @@ test('who can’t be signed out is told so, and in the other tabs who was signed
   await page.getByRole('button', { name: 'Sign in' }).click();
   await painted(page);
   await page.getByRole('link', { name: 'Saved on this device' }).click();
-  await page.getByRole('switch', { name: 'Keep the app and opened results' }).click();
+  const keeps = page.getByRole('switch', { name: 'Keep the app and opened results' });
+  await keeps.click();
+  await expect(keeps).toBeChecked();
   const other = await context.newPage();
   await other.goto(server.url + (await pathOf(KENYA)));
   await untilKept(other);
@@ -225,7 +226,7 @@ test('who can’t be signed out is told so, and in the other tabs who was signed
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
   await expect(other.getByLabel('Password')).toBeVisible();
-  expect(await stored(page)).toEqual(['job-atlas.base-failed']);
+  await expect.poll(() => stored(page)).toEqual(['job-atlas.base-failed']);
   await context.close();
   await again.stop();
 });

@@ -94,10 +94,11 @@ test.describe('on a phone', () => {
     for (const tab of ['Values', 'Records', 'Failures']) {
       await page.getByRole('tab', { name: new RegExp(tab) }).click();
       expect(await axeInBothThemes(page), tab).toEqual([]);
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(overflow, tab).toBe(0);
+      const overflow = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      await expect.poll(overflow, tab).toBe(0);
     }
   });
 });

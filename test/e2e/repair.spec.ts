@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { byKeyboard, expect, jobIds, painted, servers, startOwnServer, test } from './fixtures.ts';
+import { untilStored } from './keptApp.ts';
 
 const KENYA = 'Kenya, surveyed fields, 2019';
 const SUBMITTED = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
@@ -75,6 +76,7 @@ test('a draft of one’s own stays as it is, and the job’s repairs are there a
   await button(page, 'Choose a file').click();
   await (await choosing).setFiles(SUBMITTED);
   await expect(page.getByRole('list', { name: 'Would be refused' })).toBeVisible();
+  await untilStored(page, '"requestDraft","choices"');
 
   const link = `${servers.demo}/request?repair=${encodeURIComponent(await kenya())}`;
   await page.goto(link);

@@ -115,6 +115,7 @@ test('names of plots go with it, or are left out: then no byte of them is in the
   await named.report.close();
   const dialog = await openDialog(page);
   const file = dialog.getByRole('group', { name: 'From the submitted file' });
+  await expect(file).toBeVisible();
   for (const column of await file.getByRole('checkbox').all()) await column.uncheck();
   await expect(dialog.getByRole('status')).toContainText(/record/);
   const path = await saveReport(page, info);

@@ -40,7 +40,7 @@ test('a file is checked, decided and on its way in three presses, and looks righ
   await repeated.getByRole('radio', { name: /23/ }).check();
   await expect(page.getByText('23 plots are repaired; 319 go out')).toBeAttached();
   // What is repaired is no longer told as refused, wherever it's counted.
-  expect(await counts(page)).toEqual([319, fine, toCheck, 0, 23]);
+  await expect.poll(() => counts(page)).toEqual([319, fine, toCheck, 0, 23]);
   await expect(page.getByRole('radio', { name: 'Would be refused 0' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'To check' })).toBeVisible();
   await expect(page.getByText('none left, 23 repaired')).toBeVisible();
@@ -129,19 +129,19 @@ test.describe('on a phone', () => {
     await page.goto(`${servers.demo}/request`);
     await choose(page, KENYA);
     await expect(finding(page, 'repeated-corner')).toBeVisible();
-    const map = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox();
-    expect(map!.height).toBe(250);
-    const tools = page.getByRole('region', { name: 'Map', exact: true }).getByRole('button');
-    for (const box of await Promise.all((await tools.all()).map((tool) => tool.boundingBox())))
-      expect(box === null || box.y + box.height <= map!.y + map!.height).toBe(true);
+    const map = page.getByRole('region', { name: 'Map', exact: true });
+    const tools = map.getByRole('button');
     // The last stage's number isn't cut.
-    const last = await page
-      .getByRole('list', { name: 'Stages' })
-      .locator('li')
-      .last()
-      .boundingBox();
-    expect(last!.x + last!.width).toBeLessThanOrEqual(390);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const last = page.getByRole('list', { name: 'Stages' }).locator('li').last();
+    await expect(async () => {
+      const around = (await map.boundingBox())!;
+      expect(around.height).toBe(250);
+      for (const box of await Promise.all((await tools.all()).map((tool) => tool.boundingBox())))
+        expect(box === null || box.y + box.height <= around.y + around.height).toBe(true);
+      const { x, width } = (await last.boundingBox())!;
+      expect(x + width).toBeLessThanOrEqual(390);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }).toPass({ timeout: 60_000 });
     await painted(page);
     expect(await axeInBothThemes(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Rows' }).click();

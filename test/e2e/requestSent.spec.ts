@@ -154,7 +154,7 @@ test('our own service: checked, repaired, asked, sent once, watched, measured', 
 
   await page.getByRole('link', { name: 'Open the job' }).click();
   await painted(page);
-  expect(await summary(page)).toMatchObject({ Received: 11, Processed: 11, Failed: 0 });
+  await expect.poll(() => summary(page)).toMatchObject({ Received: 11, Processed: 11, Failed: 0 });
   await page.getByRole('row', { name: /^1 / }).click();
   await expect(page.getByText(/^Rests on \d+(\.\d+)? pixels in 1 picture/).first()).toBeVisible();
   expect(own.posts()).toBe(1);
@@ -210,7 +210,8 @@ test.describe('on a phone', () => {
     expect(await sendKenya(page, click)).toBeLessThanOrEqual(6);
     await expect(page.getByRole('progressbar', { name: 'Sending the request' })).toBeVisible();
     expect(await axe(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+    await expect.poll(width).toBe(390);
     await expect.poll(() => stranger.posts.length).toBe(1);
     await page.reload();
     await expect(
@@ -222,7 +223,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Look again now' }).click();
     await expect(sheet(page)).toContainText('Accepted at');
     expect(await axe(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expect.poll(width).toBe(390);
     expect(stranger.posts).toHaveLength(1);
   });
 });

@@ -20,6 +20,7 @@ import {
   startGateway,
   stored as storedOnDevice,
   untilKept,
+  untilStored,
 } from './keptApp.ts';
 import { listen, type Running } from './servers.ts';
 
@@ -88,6 +89,7 @@ test('a view is shared, opened without an account, filtered, saved, taken back a
   await expect(dialog.getByRole('status').first()).toContainText(/of 601 records/);
   expect(await axeInBothThemes(page)).toEqual([]);
   const columns = dialog.getByRole('group', { name: 'Columns of the file' });
+  await expect(columns).toBeVisible();
   for (const box of await columns.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
   await columns.getByRole('checkbox', { name: 'Crop1' }).check();
   await expect(dialog).toContainText('ask for their consent first');
@@ -174,7 +176,7 @@ test('where downloads aren’t allowed, there is nothing to save with', async ({
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
   const { page: there, context } = await openAsStranger(browser, `${link}?fbclid=of-a-chat`);
-  expect(await summary(there)).toMatchObject({ Received: 601, Failed: 23 });
+  await expect.poll(() => summary(there)).toMatchObject({ Received: 601, Failed: 23 });
   await expect(there.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(there.getByRole('button', { name: 'Export' })).toHaveCount(0);
   await there.getByRole('tab', { name: /^Failures/ }).click();
@@ -211,6 +213,8 @@ async function startKept(browser: Browser) {
   await page.goto(gateway.url + path);
   await painted(page);
   await untilKept(page);
+  // All that a visit leaves: what comes later is the link's.
+  await untilStored(page, '"recent"', '"summaries"', '"plotSizes"', '"keptJobs"');
   await page.reload();
   await painted(page);
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -248,7 +252,7 @@ test('on a device that keeps the app, a link that was taken back has ended, and 
   const opened = await there.goto(link);
   expect(opened?.fromServiceWorker()).toBe(false);
   await painted(there);
-  expect(await summary(there)).toMatchObject({ Received: 601, Failed: 23 });
+  await expect.poll(() => summary(there)).toMatchObject({ Received: 601, Failed: 23 });
 
   const row = dialog.getByRole('region', { name: 'Links to this job' }).getByRole('listitem');
   await expect(row).toContainText(/Until \d+ \w+ 20\d\d/);
@@ -259,7 +263,9 @@ test('on a device that keeps the app, a link that was taken back has ended, and 
   await expect(dialog.getByText('The link was taken back.')).toBeVisible();
   await expect(row).toHaveCount(0);
 
-  await there.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await there.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   const heading = there.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('This link has ended');
   const again = await there.reload();

@@ -56,7 +56,9 @@ async function openThere(context: BrowserContext, path: string): Promise<Page> {
   await page.goto(other.url + path);
   await painted(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(KENYA);
-  expect(await summary(page)).toMatchObject({ Received: 601, Processed: 578, Failed: 23 });
+  await expect
+    .poll(() => summary(page))
+    .toMatchObject({ Received: 601, Processed: 578, Failed: 23 });
   for (const name of ['Share', 'More actions', 'Find a job', 'Star', 'Add plot names'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: /jobs|shared links/i })).toHaveCount(0);

@@ -123,7 +123,7 @@ test('a plot is followed through four jobs, one of them failed, there and back, 
   // What is kept is told, and goes.
   await page.getByRole('link', { name: 'Saved on this device' }).click();
   await expect(page.getByRole('row', { name: /Plots through time/ })).toContainText('4 jobs');
-  expect(new Set(await keptPlots(page)).size).toBeGreaterThan(4);
+  await expect.poll(async () => new Set(await keptPlots(page)).size).toBeGreaterThan(4);
   await inConnectionMenu(page, 'Disconnect');
   const ask = page.getByRole('dialog', { name: /Disconnect from/ });
   await expect(ask).toContainText('the plots of 4 jobs');

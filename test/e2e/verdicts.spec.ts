@@ -16,6 +16,8 @@ test('sixty plots are judged on the pictures by keys, kept over a reload, filter
   await open(page, 'panel=pictures&sort=value');
   const list = page.getByRole('listbox', { name: 'Pictures' });
   const chosen = list.getByRole('option', { selected: true });
+  // A list that is still empty has nothing to choose.
+  await expect(list.getByRole('option').first()).toBeVisible();
   await list.focus();
   for (let at = 0; at < 60; at++) {
     await expect(chosen).toHaveAttribute('aria-posinset', String(at + 1));
@@ -34,6 +36,7 @@ test('sixty plots are judged on the pictures by keys, kept over a reload, filter
   await expect(shown).toContainText('Wrong 20');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('n');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
   await page.keyboard.type('a pond');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeAttached();
@@ -94,6 +97,7 @@ test('the card judges the selected record, beside a colleague’s verdict', asyn
     buffer: Buffer.from(theirs),
   });
   const whose = page.getByRole('dialog', { name: 'Whose verdicts are these?' });
+  await expect(whose).toBeVisible();
   expect(await axe(page)).toEqual([]);
   await whose.getByRole('textbox', { name: 'Colleague’s name' }).fill('Wanjiru');
   await whose.getByRole('button', { name: 'Import' }).click();
@@ -114,13 +118,15 @@ test.describe('on a phone', () => {
     test(`verdicts fit, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await open(page, 'panel=pictures');
-      await page.getByRole('listbox', { name: 'Pictures' }).focus();
+      const list = page.getByRole('listbox', { name: 'Pictures' });
+      await expect(list.getByRole('option').first()).toBeVisible();
+      await list.focus();
       await page.keyboard.press('2');
       await expect(page.getByRole('radiogroup', { name: 'Verdicts shown' })).toContainText(
         'Doubtful 1',
       );
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBe(390);
+      const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(width).toBe(390);
       expect(await axe(page)).toEqual([]);
     });
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import readSheets from 'read-excel-file/universal';
 import writeSheets from 'write-excel-file/universal';
-import { expect, startOwnServer, test } from './fixtures.ts';
+import { expect, painted, startOwnServer, test } from './fixtures.ts';
 import type { Running } from './servers.ts';
 
 const ROWS = 5000;
@@ -42,6 +42,7 @@ test(`a result of ${ROWS} records is written as a workbook`, async ({ page }) =>
   await page.getByRole('button', { name: 'Choose a file' }).click();
   const buffer = Buffer.from(JSON.stringify(RESPONSE));
   await (await chooser).setFiles({ name: 'result.json', mimeType: '', buffer });
+  await painted(page);
   await page.getByRole('button', { name: /^Export/ }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: /Excel workbook/ }).click();
