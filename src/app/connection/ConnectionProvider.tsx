@@ -13,6 +13,7 @@ import { connectionFromConfig, type Connection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
 import { forgetConnection } from '#device/deviceStore.ts';
 import { clearJobPagesCache } from '#service/jobs/jobs.ts';
+import { whenSignedOut } from '#service/signOut.ts';
 import { clearTabItems } from '#device/tabStorage.ts';
 import { PlainAlert } from '#ui/Alert.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -78,6 +79,7 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
   const path = config.mode === 'gateway' ? config.signOut : undefined;
   const signOut = path === undefined ? null : new URL(path, home).href;
   useDeleteOnceOff(client, connection, state.kind === 'off');
+  useFollowSignOut(connection, home);
   return (
     <ConnectionContext value={value}>
       {children}
@@ -111,6 +113,20 @@ function useDeleteOnceOff(
       if (isOff && before && !connection) void deleteCached(client, before);
     },
     [client, connection, isOff],
+  );
+}
+
+/** From the first moment: else this tab would go on showing what is kept of the person, and save it again. */
+function useFollowSignOut(connection: Connection | null, home: string): void {
+  useEffect(
+    function followSignOut() {
+      if (!connection) return undefined;
+      return whenSignedOut(home, connection, () => {
+        clearTabItems();
+        void forgetConnection(connection).then(() => location.reload());
+      });
+    },
+    [connection, home],
   );
 }
 
