@@ -98,11 +98,13 @@ test('names of accounts and files never reach the terminal raw', async () => {
   expect(stderr).not.toContain('\u001b');
 });
 
-test('it fills its data folder once, locks it, and finds its data again', async () => {
+let jobs: number;
+
+test('it fills its data folder once, and locks it', async () => {
   const first = start();
   const line = await first.printed;
   expect(line).toMatch(/^Job Atlas: http:\/\/127\.0\.0\.1:\d+\/\n$/);
-  const jobs = await countJobs(line);
+  jobs = await countJobs(line);
   expect(jobs).toBeGreaterThanOrEqual(24);
 
   for (const args of [[], ['seed', '--polygons', '5']]) {
@@ -117,7 +119,9 @@ test('it fills its data folder once, locks it, and finds its data again', async 
   expect(stderr).toMatch(/^\{.*"method":"GET".*"status":200.*\}$/m);
   expect(stderr).not.toContain(DEMO_KEY);
   expect(existsSync(join(data, 'database.lock'))).toBe(false);
+}, 180_000);
 
+test('it finds its data again, also where it was killed', async () => {
   const seeded = await start(['seed', '--polygons', '5', '--id', 'mine']).ended;
   expect(seeded).toMatchObject({ code: 0, stdout: expect.stringContaining('"mine": 5 polygons') });
   const again = await start(['seed', '--polygons', '5', '--id', 'mine']).ended;
@@ -132,7 +136,9 @@ test('it fills its data folder once, locks it, and finds its data again', async 
   expect(await countJobs(await third.printed)).toBe(jobs + 1);
   third.child.kill('SIGINT');
   expect((await third.ended).code).toBe(0);
+}, 180_000);
 
+test('a service of an account’s own serves what was imported, whole, even while it is asked to end', async () => {
   const said = async (...args: string[]) => {
     const { code, stdout } = await start(args).ended;
     expect(code).toBe(0);

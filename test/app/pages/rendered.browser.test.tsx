@@ -119,7 +119,8 @@ test('a hover over a comparison renders no other part of it', async () => {
   const at = '/compare/two-windows/two-windows?windows=pick';
   const screen = await showPage(<ComparePage />, { at });
   await expect.element(gridOf(screen)).toBeVisible();
-  await rest();
+  await expect.element(screen.getByText(/plots in view/)).toBeVisible();
+  await rest(1500);
   const rendered = noteRendered();
   await gridOf(screen).getByRole('row').nth(1).hover();
   await rest();
