@@ -3,6 +3,7 @@
  * are those of the JSON texts, and of files' bytes; of many values, the size of the first few hundred stands for all.
  */
 import { connectionId, type Connection } from '#service/connection.ts';
+import { isAborted } from '#lib/isAborted.ts';
 import { changeDevice, keysUnder, readDevice } from './deviceDatabase.ts';
 import { clearDeviceStore, readFromDevice, saveAllOnDevice } from './deviceStore.ts';
 import { dropIndex, INDEX_STORES } from './indexStore.ts';
@@ -76,7 +77,16 @@ const THINGS: Record<string, (name: string) => string> = {
   repairDrafts: (name) => name.slice(0, name.indexOf(' ')),
 };
 
-/** Returns how much is saved of a connection; empty kinds are left out. Where the device can't be read, only the tab's work counts. */
+/** Of a query of it: what another page holds is read again after a moment. */
+export const AGAIN = {
+  retry: (tries: number, error: Error) => isAborted(error) && tries < 10,
+  retryDelay: 2000,
+};
+
+/**
+ * Returns how much is saved of a connection; empty kinds are left out. Where the device can't be read, only the tab's work counts;
+ * rejects where another page holds it: what is there may be much.
+ */
 export async function measureSavedData(connection: Connection): Promise<SavedDataKind[]> {
   const [collections, history, plots, results, since] = await Promise.all([
     measureCollections(connection),
@@ -84,7 +94,10 @@ export async function measureSavedData(connection: Connection): Promise<SavedDat
     plotsSize(connectionId(connection)),
     keptCards(connectionId(connection)),
     readSince(connection),
-  ]).catch(() => [[], null, null, [], null] as const);
+  ]).catch((error: unknown) => {
+    if (isAborted(error)) throw error;
+    return [[], null, null, [], null] as const;
+  });
   const work = tabItems();
   const all = [
     ...collections,

@@ -5,10 +5,12 @@ import { connectionId, typedConnection } from '#service/connection.ts';
 import { closeDevice, openDevice } from '#device/deviceDatabase.ts';
 import { readFromDevice, readOneFromDevice, saveOnDevice } from '#device/deviceStore.ts';
 import { dropKept, readKept } from '#device/keptResults.ts';
+import { measureSavedData } from '#device/savedData.ts';
 import { readUserData } from '#device/userData.ts';
 import { readPlotNames } from '#device/plotNamesStore.ts';
 import { useUserData } from '#device/useUserData.ts';
 import { makeQueryClient } from '#app/App.tsx';
+import { DisconnectDialog } from '#app/savedData/DisconnectDialog.tsx';
 import { useUserDataFile } from '#app/savedData/useUserDataFile.ts';
 import { Toasts } from '#ui/Toasts.tsx';
 
@@ -113,6 +115,26 @@ test('a page that never ends a write holds up no reading, and what it has writte
   expect(await readOneFromDevice(connection, ['summaries', 'job-1'])).toBeUndefined();
   await release();
   expect([...(await readFromDevice(connection, 'summaries')).keys()]).toEqual(['job-1', 'job-2']);
+});
+
+test('nobody is disconnected unasked because another page holds what is saved', async () => {
+  await saveOnDevice(connection, ['notes', 'a'], { text: 'dry', at: 2 });
+  const release = await holdDevice();
+  const nothing = vi.fn<() => void>();
+  const disconnect = vi.fn<() => void>();
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Toasts>
+        <DisconnectDialog
+          {...{ connection, signOut: null, onDisconnect: disconnect, onClose: nothing }}
+        />
+      </Toasts>
+    </QueryClientProvider>,
+  );
+  await expect(measureSavedData(connection)).rejects.toThrow('Another page holds the store');
+  await release();
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent('1 note');
+  expect(disconnect).not.toHaveBeenCalled();
 });
 
 test('where not even an abort is heard, as of a worker that WebKit ended, neither a reading nor a change waits for ever', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { connectionId, type Connection } from '#service/connection.ts';
 import { flagKept } from '#device/keptChoice.ts';
 import { removeApp } from '#device/appFiles.ts';
-import { measureSavedData } from '#device/savedData.ts';
+import { AGAIN, measureSavedData } from '#device/savedData.ts';
 import { useUserData } from '#device/useUserData.ts';
 import { endSession, tellSignedOut } from '#service/signOut.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -31,14 +31,17 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
   const [isRefused, setRefused] = useState(false);
   const userData = useUserData(connection);
   const file = useUserDataFile(connection);
-  const { data: lines } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['savedData', connectionId(connection), 'disconnect'],
     queryFn: () => measureSavedData(connection),
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
+    ...AGAIN,
   });
-  const isNothing = lines?.length === 0;
+  // What couldn't be read may be much: it's asked then, too.
+  const lines = data ?? (isError ? [] : null);
+  const isNothing = data?.length === 0;
   /** Returns false where the server didn't sign the person out. */
   async function disconnect(): Promise<boolean> {
     // Whoever goes away believing it would leave the next one signed in as them.

@@ -3,6 +3,7 @@ import { connectionId, type Connection } from '#service/connection.ts';
 import { clearDeviceSettings, deviceSettings } from '#device/deviceSettings.ts';
 import { measureApp, removeApp } from '#device/appFiles.ts';
 import {
+  AGAIN,
   deleteAllSavedData,
   deleteSavedData,
   holdSavedData,
@@ -51,6 +52,7 @@ export function useSavedData(connection: Connection, keyName: string, home: stri
     gcTime: 0,
     networkMode: 'always',
     refetchOnWindowFocus: 'always',
+    ...AGAIN,
   });
 
   async function deleteKind(line: SavedKind) {
