@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openEmbedded } from '#server/database/embeddedDatabase.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
+import { freeAll } from '#measure/queue/claims.ts';
 import { startJobQueue } from '#measure/queue/jobQueue.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
 import { testFolder } from '#test/server/cache/folder.ts';
@@ -105,12 +106,14 @@ test('an item over which the server ends each time fails, and the others don’t
   const { jobNo } = await addRows(database, rows);
   let servers = 0;
   for (let isDone = false; !isDone; servers++) {
-    const child = await startProcess({ DATABASE_URL: url });
+    const child = await startProcess({ DATABASE_URL: url, CLAIM_MS: '600000' });
     isDone = await Promise.race([
       untilDone(database, jobNo).then(() => true),
       once(child, 'exit').then(() => false),
     ]);
     if (isDone) await kill(child);
+    // In place of waiting until the claims end: those that may end while a busy machine keeps their holder waiting make it one server more.
+    else await freeAll(database.query);
   }
   const { response } = await readJob(database, jobNo);
   const { data, err_data: failed } = JSON.parse(response) as {
@@ -119,8 +122,8 @@ test('an item over which the server ends each time fails, and the others don’t
   };
   expect(data).toEqual((expectedResponse(rows) as { data: object[] }).data);
   expect(Object.keys(failed)).toEqual([expect.stringContaining('The server ended unexpectedly')]);
-  // Three tries of all, four of the item, and the one that ends it; a claim that ran out on a busy machine makes one more.
-  expect(servers).toBeGreaterThanOrEqual(8);
+  // Three tries of all, four of the item, and the one that ends it.
+  expect(servers).toBe(8);
   await database.close();
 });
 

@@ -1,4 +1,4 @@
-/** A process that does nothing but work off the jobs of the database at DATABASE_URL, or in the folder DATA_DIR, until it's killed. */
+/** A process that does nothing but work off the jobs of the database at DATABASE_URL, or in the folder DATA_DIR, until it's killed; its claims hold for CLAIM_MS. */
 import { openEmbedded } from '#server/database/embeddedDatabase.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { startJobQueue } from '#measure/queue/jobQueue.ts';
@@ -6,7 +6,7 @@ import { threadsOf } from '#measure/queue/measuringThread.ts';
 import { logToStandardError } from '#server/monitoring/log.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
 
-const { DATABASE_URL: url, DATA_DIR: folder = '' } = process.env;
+const { DATABASE_URL: url, DATA_DIR: folder = '', CLAIM_MS: claimMs = '300' } = process.env;
 startJobQueue({
   database: url === undefined ? await openEmbedded(folder) : openPostgres(url, () => {}),
   isEmbedded: url === undefined,
@@ -14,7 +14,7 @@ startJobQueue({
   threads: 2,
   log: logToStandardError,
   metrics: createMetrics(),
-  claimMs: 300,
+  claimMs: Number(claimMs),
   pollMs: 20,
 });
 process.stdout.write('started\n');
