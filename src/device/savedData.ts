@@ -7,7 +7,7 @@ import { isAborted } from '#lib/isAborted.ts';
 import { changeDevice, keysUnder, readDevice } from './deviceDatabase.ts';
 import { clearDeviceStore, readFromDevice, saveAllOnDevice } from './deviceStore.ts';
 import { dropIndex, INDEX_STORES } from './indexStore.ts';
-import { readUserData } from './userData.ts';
+import { AGAIN_MS, readUserData } from './userData.ts';
 import { flagKept } from './keptChoice.ts';
 import { KEPT_COLLECTIONS, keptCards } from './keptResults.ts';
 import { PLOT_COLLECTIONS, plotsSize } from './plotStore.ts';
@@ -78,9 +78,9 @@ const THINGS: Record<string, (name: string) => string> = {
 };
 
 /** Of a query of it: what another page holds is read again after a moment. */
-export const AGAIN = {
+export const READ_AGAIN = {
   retry: (tries: number, error: Error) => isAborted(error) && tries < 10,
-  retryDelay: 2000,
+  retryDelay: AGAIN_MS,
 };
 
 /**

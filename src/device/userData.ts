@@ -91,7 +91,7 @@ export function comparisonKey(first: string, second: string): string {
 }
 
 /** Milliseconds until what couldn't be read is read again. */
-const AGAIN_MS = 2000;
+export const AGAIN_MS = 2000;
 
 export const NO_USER_DATA: UserData = {
   stars: new Map(),

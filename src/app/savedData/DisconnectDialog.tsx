@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { connectionId, type Connection } from '#service/connection.ts';
 import { flagKept } from '#device/keptChoice.ts';
 import { removeApp } from '#device/appFiles.ts';
-import { AGAIN, measureSavedData } from '#device/savedData.ts';
+import { measureSavedData, READ_AGAIN } from '#device/savedData.ts';
 import { useUserData } from '#device/useUserData.ts';
 import { endSession, tellSignedOut } from '#service/signOut.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -37,7 +37,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
-    ...AGAIN,
+    ...READ_AGAIN,
   });
   // What couldn't be read may be much: it's asked then, too.
   const lines = data ?? (isError ? [] : null);

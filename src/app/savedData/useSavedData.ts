@@ -3,12 +3,12 @@ import { connectionId, type Connection } from '#service/connection.ts';
 import { clearDeviceSettings, deviceSettings } from '#device/deviceSettings.ts';
 import { measureApp, removeApp } from '#device/appFiles.ts';
 import {
-  AGAIN,
   deleteAllSavedData,
   deleteSavedData,
   holdSavedData,
   isRestorable,
   measureSavedData,
+  READ_AGAIN,
   type SavedDataKind,
 } from '#device/savedData.ts';
 import { endHistory } from '#history/client/historyClient.ts';
@@ -52,7 +52,7 @@ export function useSavedData(connection: Connection, keyName: string, home: stri
     gcTime: 0,
     networkMode: 'always',
     refetchOnWindowFocus: 'always',
-    ...AGAIN,
+    ...READ_AGAIN,
   });
 
   async function deleteKind(line: SavedKind) {
