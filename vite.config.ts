@@ -10,6 +10,7 @@ import { builtLanguage, languageTexts, PSEUDO } from './src/server/languages/lan
 import { builtFiles } from './src/server/static/builtFiles.ts';
 import { pageFiles } from './src/server/static/pageFiles.ts';
 import { zipsAtOnce } from './src/server/zipsAtOnce.ts';
+import { builtWorkers } from './test/builtWorkers.ts';
 import { chromiumLaunch, type Launch } from './test/e2e/chromium.ts';
 import { pseudoTexts } from './test/languages/pseudoTexts.ts';
 import { builtTab } from './test/simulation/builtTab.ts';
@@ -314,7 +315,7 @@ function smallerParts(): Plugin {
 function browserProject(launchOptions: Launch) {
   return {
     extends: true as const,
-    plugins: [keptModules(), builtTab()],
+    plugins: [keptModules(), builtTab(), builtWorkers()],
     // Found before the first test, or the page reloads in the middle of one; bundling those excluded doesn't end.
     optimizeDeps: {
       entries: ['src/main.ts', 'src/app/mount.tsx', 'test/**/*.browser.test.{ts,tsx}'],
