@@ -1,5 +1,5 @@
 /** The stage Check as a person sees it, over the worker that reads the file. */
-import { beforeEach, expect, inject, test } from 'vitest';
+import { beforeEach, expect, inject, test, vi } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 import kenyaUrl from '#test/fixtures/data/kenya-fields-submitted.csv?url';
 import { dropFile } from '#test/app/pages/dropFile.ts';
@@ -365,4 +365,16 @@ test('rows that the service named are shown alone, by the way there from its ref
   const named = screen.getByRole('radio', { name: 'Named by the service 2' });
   await expect.element(named).toBeChecked();
   await expect.element(grid(screen)).toHaveAttribute('aria-rowcount', '2');
+});
+
+test('a file that the device doesn’t let go of is said to be here again', async () => {
+  const screen = await show(new File(['geometry\n'], 'none.csv'));
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  await expect.element(remove).toBeVisible();
+  const refuse = vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+    throw new DOMException('No', 'UnknownError');
+  });
+  await userEvent.click(remove);
+  await expect.element(screen.getByText(/^none.csv couldn’t be deleted/)).toBeVisible();
+  refuse.mockRestore();
 });

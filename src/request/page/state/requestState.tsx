@@ -105,6 +105,10 @@ function useReplacing(
       const run = () => void replaceRequestDraft(place, draft);
       toast(words(visibleText(draft.fileName)), { action: { label: texts.undo, run } });
     }
+    async function deleteSaved(draft: RequestSnapshot['draft']): Promise<void> {
+      if (await replaceRequestDraft(place, null)) offerBack(texts.fileRemoved, draft);
+      else if (draft) toast(texts.fileNotRemoved(visibleText(draft.fileName)));
+    }
     return {
       chooseFile: (file) => {
         if (isHeld()) return;
@@ -114,7 +118,7 @@ function useReplacing(
         if (isHeld()) return;
         const { draft } = store.snapshot();
         store.clear();
-        void replaceRequestDraft(place, null).then(() => offerBack(texts.fileRemoved, draft));
+        void deleteSaved(draft);
       },
     };
   }, [store, place, toast]);

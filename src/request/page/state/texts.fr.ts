@@ -21,6 +21,8 @@ export const texts: Texts = {
   undo: 'Annuler',
   fileReplaced: (fileName) => `${fileName} a été remplacé.`,
   fileRemoved: (fileName) => `${fileName} a été supprimé.`,
+  fileNotRemoved: (fileName) =>
+    `${fileName} n’a pas pu être supprimé de cet appareil : il sera de nouveau là à la prochaine visite.`,
   readerSilent:
     'Aucun signe du lecteur pendant 20 s environ, la lecture a donc été arrêtée : le fichier est endommagé, ou trop volumineux pour cet appareil. Il est toujours ici, avec tous vos choix : rechargez la page pour le relire.',
   fileNotRead: 'Le fichier n’a pas pu être lu',
