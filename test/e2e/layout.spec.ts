@@ -47,6 +47,32 @@ for (const [width, height] of [
     expect(await moved()).toBeLessThan(0.008);
   });
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`a job’s note that comes after its panels moves none of them, ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const moved = await watchShifts(page);
+    let answerList!: () => void;
+    const isAsked = new Promise<void>((resolve) => (answerList = resolve));
+    await page.route(/\/jobs\?/, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await open(page);
+    await expect(page.getByText('Filter by dates')).toBeAttached();
+    const before = await moved();
+    const note = page.getByText('Values are half-year medians').first();
+    await expect(note).toHaveCount(0);
+    answerList();
+    await expect(note).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Kenya, surveyed fields');
+    expect((await moved()) - before).toBeLessThan(0.001);
+  });
+
 /** CSS px by which the page can be scrolled past the end of its content. */
 function emptyBelow(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -19,6 +19,7 @@ import {
   ChosenPicture,
   ChosenPlot,
   FailureCauses,
+  JobNote,
   NamesPanel,
   prepareFirstPanels,
   preparePanels,
@@ -41,14 +42,26 @@ export interface ResultPanelsProps {
   receiving: ReactNode;
 }
 
-type PanelsProps = Pick<ResultPanelsProps, 'note' | 'isSettled' | 'receiving'> & { map: ReactNode };
+interface PanelsProps extends Pick<ResultPanelsProps, 'note' | 'isSettled' | 'receiving'> {
+  isNoteLate: boolean;
+  map: ReactNode;
+}
 
 /** Map, values, records and failures side by side, or on a phone the map with one of the others below. */
 export function ResultPanels({ note, isSettled, renderMap, receiving }: ResultPanelsProps) {
   usePrepared();
   const Panels = useMediaQuery(PHONE) ? PhonePanels : WidePanels;
   const map = <ResultMap renderMap={renderMap} />;
-  return <Panels {...{ note, isSettled, map, receiving }} />;
+  const isNoteLate = useIsLate(isSettled);
+  return <Panels {...{ note, isNoteLate, isSettled, map, receiving }} />;
+}
+
+/** Whether the panels were shown before all was settled: what comes then goes below them, where it moves nothing. */
+function useIsLate(isSettled = true): boolean {
+  const isShown = useAfterFirstLook(isSettled);
+  const [isLate, setLate] = useState(false);
+  if (isShown && !isSettled && !isLate) setLate(true);
+  return isLate;
 }
 
 /** How long a page rests, in ms, before the code of what opens on a press is fetched. */
@@ -66,8 +79,17 @@ function usePrepared(): void {
   );
 }
 
+function LateNote({ note }: { note: string | null }) {
+  if (note === null) return null;
+  return (
+    <div className={styles.lateNote}>
+      <JobNote note={note} />
+    </div>
+  );
+}
+
 /** Map, records and side panel. */
-function WidePanels({ note, isSettled, map, receiving }: PanelsProps) {
+function WidePanels({ note, isNoteLate, isSettled, map, receiving }: PanelsProps) {
   const pictures = usePictures();
   const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
   const isPlotShown = useIsPlotShown();
@@ -78,7 +100,7 @@ function WidePanels({ note, isSettled, map, receiving }: PanelsProps) {
       map={map}
       isSettled={isSettled}
       over={receiving}
-      side={<ValuesPanel note={note} waiting={<PanelSkeleton />} onShown={fill} />}
+      side={<ValuesPanel {...{ note, isNoteLate }} waiting={<PanelSkeleton />} onShown={fill} />}
       below={<BelowMap pictures={pictures} />}
       besideWhole={
         areShown ? (
@@ -96,6 +118,7 @@ function WidePanels({ note, isSettled, map, receiving }: PanelsProps) {
             {limits === null && <NamesPanel />}
             <JobFailures />
             <WindowsPanel />
+            {isNoteLate && <LateNote note={note} />}
           </>
         )
       }
@@ -130,7 +153,7 @@ type Tab = 'plot' | 'values' | BelowMapTab | 'causes';
 const USUAL_TABS: readonly Tab[] = ['values', 'records', 'causes'];
 
 /** The map above, one of the other panels below it. */
-function PhonePanels({ note, isSettled, map, receiving }: PanelsProps) {
+function PhonePanels({ note, isNoteLate, isSettled, map, receiving }: PanelsProps) {
   const repair = useRepair();
   const pictures = usePictures();
   const limits = useLinkLimits();
@@ -180,12 +203,13 @@ function PhonePanels({ note, isSettled, map, receiving }: PanelsProps) {
       {tab === 'plot' && <ChosenPlot />}
       {tab === 'values' && (
         <>
-          <ValuesPanel note={note} waiting={<PanelSkeleton />} onShown={fill} />
+          <ValuesPanel {...{ note, isNoteLate }} waiting={<PanelSkeleton />} onShown={fill} />
           {isFilled && (
             <>
               {failed > 0 && <div className={styles.repair}>{repair.button}</div>}
               {limits === null && <NamesPanel />}
               <WindowsPanel />
+              {isNoteLate && <LateNote note={note} />}
             </>
           )}
         </>

@@ -28,6 +28,8 @@ const CARRIED = {
 interface ValuesPanelProps {
   /** The job's note on its values; null where it has none. */
   note: string | null;
+  /** Whether it stands elsewhere, as it came after what it would move. */
+  isNoteLate?: boolean;
   /** Stands in place of the chart where no record has a value; by default a sentence about a job. */
   emptyText?: string;
   /** Stands in place of chart, filter and scale where the map doesn't show these values. */
@@ -38,7 +40,7 @@ interface ValuesPanelProps {
 
 /** The values of the index shown: legend, histogram, filter, scale and statistics. */
 export function ValuesPanel(props: ValuesPanelProps) {
-  const { note, instead, children } = props;
+  const { note, isNoteLate = false, instead, children } = props;
   const { handle, change } = useResultStore();
   const inView = useResult((state) => state.inView);
   const hasValues = useResult((state) => state.snapshot.indices.length > 0);
@@ -83,11 +85,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
         )}
       </div>
       <div className={styles.body}>
-        {note !== null && (
-          <Note className={classNames(styles.note, styles.clamped)}>
-            <bdi>{visibleText(note)}</bdi>
-          </Note>
-        )}
+        {!isNoteLate && <JobNote note={note} />}
         {instead}
         {answer?.setApart && <SetApartNotes told={answer.setApart} index={shown ?? ''} />}
         {answer && <DifferingNote plots={answer.differing} />}
@@ -103,6 +101,16 @@ export function ValuesPanel(props: ValuesPanelProps) {
         {carriedFrom && <Note className={styles.note ?? ''}>{CARRIED[carriedFrom]}</Note>}
       </div>
     </section>
+  );
+}
+
+/** The job's note on its values; nothing where it has none. */
+export function JobNote({ note }: { note: string | null }) {
+  if (note === null) return null;
+  return (
+    <Note className={classNames(styles.note, styles.clamped)}>
+      <bdi>{visibleText(note)}</bdi>
+    </Note>
   );
 }
 
