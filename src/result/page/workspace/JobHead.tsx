@@ -9,6 +9,7 @@ import { formatBytes, formatDuration } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { JobActions, KeptStatus, YourNote } from './laterPanels.tsx';
 import { texts } from './texts.en.ts';
+import styles from './JobHead.module.css';
 
 export interface JobHeadProps extends Omit<JobActionsProps, 'title' | 'name'> {
   /** Facts about the job from elsewhere; those that are null are taken from the records. */
@@ -30,9 +31,11 @@ export function JobHead(props: JobHeadProps) {
   const shown = useResult(({ filter }) => filter.state);
   const job = useJobMeta(meta);
   const room = <ActionsRoom hasNotes={renderNotes !== null} />;
+  const isFromHere = useResult(({ snapshot: { kept } }) => (kept?.readAt ?? null) !== null);
+  const age = isFromHere && <span className={styles.ageRoom} />;
   const note = open && (
-    <AfterFirstLook>
-      <KeptStatus {...open} />
+    <AfterFirstLook before={age}>
+      <KeptStatus {...open} waiting={age} />
       <YourNote {...open} />
     </AfterFirstLook>
   );
