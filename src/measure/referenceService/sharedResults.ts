@@ -2,7 +2,7 @@ import { readsOf, type Database } from '#server/database/database.ts';
 import type { SharedService } from '#server/shares/sharedService.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
 import { findJob } from '#server/store/storedJobs.ts';
-import { queriesInTurn } from './resultAnswer.ts';
+import { buffers, queriesInTurn } from './resultAnswer.ts';
 
 /** Returns what reads the results of this database's jobs for those who are shared them; `authenticate` finds a caller's account. */
 export function sharedFromDatabase(
@@ -26,8 +26,4 @@ export function sharedFromDatabase(
       return { tag, bareBytes, chunks, close() {} };
     },
   };
-}
-
-async function* buffers(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  for await (const text of texts) yield Buffer.from(text);
 }

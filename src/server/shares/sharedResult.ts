@@ -9,7 +9,15 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { HttpBindings } from '@hono/node-server';
-import { teeToCache, type CachedResult, type ResultCache } from '#server/cache/resultCache.ts';
+import type { CachedResult, ResultCache } from '#server/cache/resultCache.ts';
+import {
+  UNCACHED_HEAD,
+  sendCached,
+  sendWhileRead,
+  wholeChunks,
+  withEncoding,
+  type ResultHead,
+} from '#server/cache/sendResult.ts';
 import { createCoalescedReads, type FirstRead } from '#server/cache/coalescedReads.ts';
 import { createSemaphore } from '#lib/semaphore.ts';
 import { callerSignal } from '#server/http/answerEnd.ts';
@@ -48,12 +56,6 @@ function hasOwnTag({ resultTag }: OpenShare): boolean {
   return !resultTag.startsWith('sha256:');
 }
 
-interface Head {
-  readonly encoding: Encoding;
-  readonly tag: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 /** A link is opened by many at once, as in a chat: so they wait for the first reader for longer than those who sign in. */
 const WAITS = { bodyMs: 10_000, allMs: 30_000 };
 
@@ -62,9 +64,9 @@ export function createSharedResults(options: SharedResultOptions): SendShared {
   const firstReads = createCoalescedReads(WAITS);
   const sendRead = createReading(options);
 
-  async function sendCached(
+  async function sendFound(
     { incoming, outgoing }: HttpBindings,
-    head: Head,
+    head: ResultHead,
     cached: CachedResult,
   ): Promise<void> {
     if (hasContent(incoming.headers['if-none-match'], head.tag) || incoming.method === 'HEAD') {
@@ -73,9 +75,7 @@ export function createSharedResults(options: SharedResultOptions): SendShared {
       return;
     }
     metrics.sentFromDisk();
-    const length = { 'content-length': cached.bytes };
-    outgoing.writeHead(200, { ...head.headers, ...encodingOf(head), ...length });
-    await pipeline(cached.body(), outgoing);
+    await sendCached(outgoing, head, cached);
   }
 
   async function sendCurrent(
@@ -89,7 +89,7 @@ export function createSharedResults(options: SharedResultOptions): SendShared {
     const opened = await shared.open(share, { knownTag, signal: callerSignal(incoming, outgoing) });
     if (opened === 'unchanged') {
       await cached?.renew();
-      if (cached) await sendCached(caller, head, cached);
+      if (cached) await sendFound(caller, head, cached);
       else answerHead(caller, head);
       return;
     }
@@ -115,7 +115,7 @@ export function createSharedResults(options: SharedResultOptions): SendShared {
     const head = headOf(share, caller.incoming.headers['accept-encoding']);
     const { found: cached, read } = await find({ share, head }, caller.incoming);
     try {
-      if (cached && cached.ageMs < shared.freshMs) await sendCached(caller, head, cached);
+      if (cached && cached.ageMs < shared.freshMs) await sendFound(caller, head, cached);
       else await sendCurrent(caller, { share, head, cached, read });
     } catch (error) {
       if (!caller.outgoing.headersSent) throw error;
@@ -135,26 +135,21 @@ function createReading({
   const inTurn = createSemaphore(HELD_AT_ONCE);
 
   function keptOf({ chunks, bareBytes }: OpenedResult, kept: OpenShare['kept']) {
+    // What is missing would be taken for left out.
     if (kept === null && bareBytes !== null) return wholeChunks(chunks, bareBytes);
     return thread.filter(chunks, { kept, isHashed: false }).chunks;
   }
 
   async function sendStreamed({ outgoing }: HttpBindings, job: OpenedJob): Promise<void> {
     const { share, head, opened, read } = job;
-    const chunks = keptOf(opened, share.kept);
-    // Before the head, so that what fails at once still gets an error answer.
-    const first = await chunks.next();
-    const write = (await cache?.begin(keyOf(job))) ?? null;
-    read?.answered(write !== null);
-    outgoing.writeHead(200, { ...head.headers, ...encodingOf(head) });
-    outgoing.flushHeaders();
-    const compressor = createCompressor(head.encoding) ?? new PassThrough();
-    const tee = write ? teeToCache(write, UNCACHED_HEAD) : asItIs;
-    try {
-      await pipeline(Readable.from(resumed(first, chunks)), compressor, tee, outgoing);
-    } finally {
-      await write?.drop();
-    }
+    await sendWhileRead(outgoing, head, {
+      chunks: keptOf(opened, share.kept),
+      async begin() {
+        const write = (await cache?.begin(keyOf(job))) ?? null;
+        read?.answered(write !== null);
+        return write;
+      },
+    });
   }
 
   async function sendVerified(caller: HttpBindings, job: OpenedJob): Promise<void> {
@@ -169,7 +164,7 @@ function createReading({
       answerHead(caller, head);
       return;
     }
-    caller.outgoing.writeHead(200, { ...head.headers, ...encodingOf(head) });
+    caller.outgoing.writeHead(200, withEncoding(head));
     await pipeline(Readable.from(held), caller.outgoing);
   }
 
@@ -179,7 +174,7 @@ function createReading({
 
 interface Job {
   readonly share: OpenShare;
-  readonly head: Head;
+  readonly head: ResultHead;
   readonly read: FirstRead | null;
 }
 
@@ -192,7 +187,7 @@ interface CachedOrRead {
   readonly read: FirstRead | null;
 }
 
-function headOf(share: OpenShare, accept: string | undefined): Head {
+function headOf(share: OpenShare, accept: string | undefined): ResultHead {
   const encoding = chooseEncoding(accept);
   const content = createHash('sha256').update(`${share.idHash} ${share.resultTag}`).digest('hex');
   const tag = `"${content.slice(0, 32)}.${encoding}"`;
@@ -212,11 +207,7 @@ function keyOf({ share, head }: Omit<Job, 'read'>): string {
   return ['share', share.idHash, share.resultTag, head.encoding].join('\n');
 }
 
-function encodingOf({ encoding }: Head): Record<string, string> {
-  return encoding === 'identity' ? {} : { 'content-encoding': encoding };
-}
-
-function answerHead({ incoming, outgoing }: HttpBindings, { tag, headers }: Head): void {
+function answerHead({ incoming, outgoing }: HttpBindings, { tag, headers }: ResultHead): void {
   const isKnown = hasContent(incoming.headers['if-none-match'], tag);
   outgoing.writeHead(isKnown ? 304 : 200, headers).end();
 }
@@ -239,39 +230,6 @@ async function hold(chunks: AsyncIterable<Buffer>, encoding: Encoding): Promise<
   });
   await pipeline(Readable.from(chunks), compressor, collect);
   return held;
-}
-
-/** The head is made anew each time, and the service decides how long it's fresh. */
-const UNCACHED_HEAD = { headers: {}, freshMs: 0 };
-
-/** Throws an Error where it has another length: what is missing would be taken for left out. */
-async function* wholeChunks(
-  chunks: AsyncIterable<Buffer>,
-  bytes: number,
-): AsyncGenerator<Buffer, void> {
-  let sent = 0;
-  for await (const chunk of chunks) {
-    sent += chunk.length;
-    yield chunk;
-  }
-  if (sent !== bytes) throw new Error(`The result broke off at ${sent} of ${bytes} bytes`);
-}
-
-async function* asItIs(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield* chunks;
-}
-
-async function* resumed(
-  first: IteratorResult<Buffer, unknown>,
-  rest: AsyncGenerator<Buffer>,
-): AsyncGenerator<Buffer> {
-  if (first.done === true) return;
-  try {
-    yield first.value;
-    yield* rest;
-  } finally {
-    await rest.return(undefined);
-  }
 }
 
 function tooLarge(): ApiError {
