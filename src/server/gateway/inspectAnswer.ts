@@ -76,11 +76,13 @@ interface Decompressor {
  * an encoding that the gateway doesn't ask for, and later for a body that isn't encoded that way.
  */
 export function createDecompressor(encoding: string | undefined, limit: number): Decompressor {
-  const stream = streamFor(encoding?.trim().toLowerCase() ?? '');
+  const stream = decompressorFor(encoding);
   return stream ? decompressWith(stream, limit) : plain(limit);
 }
 
-function streamFor(encoding: string): Gunzip | null {
+/** Returns null for a body that isn't compressed. Throws an ApiError 502 for an encoding that the gateway doesn't ask for. */
+export function decompressorFor(contentEncoding = ''): Gunzip | null {
+  const encoding = contentEncoding.trim().toLowerCase();
   if (encoding === '' || encoding === 'identity') return null;
   if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
   if (encoding === 'deflate') return createInflate();

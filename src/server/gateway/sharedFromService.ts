@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { pipeline } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { isAddressable } from '#lib/address.ts';
 import { KEY_HEADER } from '#service/contract.ts';
 import { ApiError } from '#server/http/apiError.ts';
@@ -8,6 +7,7 @@ import type { RemoteService } from '#server/settings/settings.ts';
 import type { SharedService } from '#server/shares/sharedService.ts';
 import { TIMEOUTS } from './forward.ts';
 import { checkAccount, hasDotSegment, remoteUrl } from './gateway.ts';
+import { decompressorFor } from './inspectAnswer.ts';
 import { createServiceConnections, requestRemote } from './requestRemote.ts';
 
 interface SharedFromServiceOptions {
@@ -76,7 +76,7 @@ async function* bodyOf(answer: IncomingMessage): AsyncGenerator<Buffer> {
     // With something left to be read it's the reader who is slow.
     if (answer.readableLength === 0) answer.destroy(new Error('The service stopped sending'));
   });
-  const decompressor = decompressorFor(answer.headers['content-encoding'] ?? '');
+  const decompressor = decompressorFor(answer.headers['content-encoding']);
   try {
     // Its failure is the decompressor's too, which is read to its end.
     if (decompressor) pipeline(answer, decompressor, () => {});
@@ -85,23 +85,5 @@ async function* bodyOf(answer: IncomingMessage): AsyncGenerator<Buffer> {
     throw new ApiError(502, 'The service broke off its answer. Try again.').because(error);
   } finally {
     answer.destroy();
-  }
-}
-
-/** Returns null for a body that isn't compressed. Throws an ApiError 502 for an encoding that wasn't asked for. */
-function decompressorFor(encoding: string) {
-  switch (encoding.trim().toLowerCase()) {
-    case '':
-    case 'identity':
-      return null;
-    case 'gzip':
-    case 'x-gzip':
-      return createGunzip();
-    case 'deflate':
-      return createInflate();
-    case 'br':
-      return createBrotliDecompress();
-    default:
-      throw new ApiError(502, "The service compressed its answer in a way it wasn't asked for.");
   }
 }
