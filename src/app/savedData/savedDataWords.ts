@@ -4,53 +4,44 @@ import { formatBytes, formatCount, NONE } from '#lib/format.ts';
 import type { SavedKind } from './useSavedData.ts';
 import { texts } from './texts.en.ts';
 
-const NAMES: Record<SavedKind['kind'], string> = {
-  outcomes: texts.resultSummaries,
-  history: texts.history,
-  userData: texts.yourNotes,
-  names: texts.plotNames,
-  areas: texts.areas,
-  files: texts.resultFiles,
-  requests: texts.requests,
-  links: texts.sharedLinks,
-  plots: texts.plotsThroughTime,
-  results: texts.results,
-  keeping: texts.keepingChoice,
-  app: texts.theApp,
-  recent: texts.recentJobs,
-  visits: texts.lastVisit,
-  work: texts.unfinishedWork,
-  other: texts.other,
-  settings: texts.settings,
-  key: texts.apiKey,
-};
+interface KindWords {
+  name: string;
+  why: string | ((data: UserData) => string);
+  loss: string | ((count: number, data: UserData) => string);
+}
 
-const WHYS: Record<Exclude<SavedKind['kind'], 'userData'>, string> = {
-  outcomes: texts.whyOutcomes,
-  history: texts.whyHistory,
-  names: texts.whyNames,
-  areas: texts.areaFilesHint,
-  files: texts.whyFiles,
-  requests: texts.whyRequests,
-  links: texts.whyLinks,
-  plots: texts.whyPlots,
-  results: texts.whyResults,
-  keeping: texts.whyKeeping,
-  app: texts.whyApp,
-  recent: texts.whyRecent,
-  visits: texts.whyVisits,
-  work: texts.whyWork,
-  other: texts.whyOther,
-  settings: texts.whySettings,
-  key: texts.whyKey,
+const WORDS: Record<SavedKind['kind'], KindWords> = {
+  outcomes: { name: texts.resultSummaries, why: texts.whyOutcomes, loss: texts.loseSummaries },
+  history: { name: texts.history, why: texts.whyHistory, loss: texts.loseHistory },
+  userData: {
+    name: texts.yourNotes,
+    why: userDataText,
+    loss: (_, data) => texts.loseNotes(userDataText(data)),
+  },
+  names: { name: texts.plotNames, why: texts.whyNames, loss: texts.loseNames },
+  areas: { name: texts.areas, why: texts.areaFilesHint, loss: texts.areaFiles },
+  files: { name: texts.resultFiles, why: texts.whyFiles, loss: texts.loseFiles },
+  requests: { name: texts.requests, why: texts.whyRequests, loss: texts.loseRequests },
+  links: { name: texts.sharedLinks, why: texts.whyLinks, loss: texts.loseLinks },
+  plots: { name: texts.plotsThroughTime, why: texts.whyPlots, loss: texts.losePlots },
+  results: { name: texts.results, why: texts.whyResults, loss: texts.loseResults },
+  keeping: { name: texts.keepingChoice, why: texts.whyKeeping, loss: texts.whyKeeping },
+  app: { name: texts.theApp, why: texts.whyApp, loss: texts.loseApp },
+  recent: { name: texts.recentJobs, why: texts.whyRecent, loss: texts.loseRecent },
+  visits: { name: texts.lastVisit, why: texts.whyVisits, loss: texts.loseVisits },
+  work: { name: texts.unfinishedWork, why: texts.whyWork, loss: texts.loseWork },
+  other: { name: texts.other, why: texts.whyOther, loss: texts.loseOther },
+  settings: { name: texts.settings, why: texts.whySettings, loss: texts.loseSettings },
+  key: { name: texts.apiKey, why: texts.whyKey, loss: texts.loseKey },
 };
 
 export function savedName(kind: SavedKind['kind']): string {
-  return NAMES[kind];
+  return WORDS[kind].name;
 }
 
 export function savedWhy(kind: SavedKind['kind'], userData: UserData): string {
-  return kind === 'userData' ? userDataText(userData) : WHYS[kind];
+  const { why } = WORDS[kind];
+  return typeof why === 'string' ? why : why(userData);
 }
 
 /** `3 stars, 4 notes, 4 saved views`; comparisons where there are some. */
@@ -86,44 +77,7 @@ export function savedSince(ms: number | null): string {
 }
 
 /** What will be deleted: `the history: 2,314 jobs`. */
-export function lossText(line: SavedKind, userData: UserData): string {
-  const { kind, count } = line;
-  switch (kind) {
-    case 'userData':
-      return texts.loseNotes(userDataText(userData));
-    case 'history':
-      return texts.loseHistory(count);
-    case 'outcomes':
-      return texts.loseSummaries(count);
-    case 'names':
-      return texts.loseNames(count);
-    case 'areas':
-      return texts.areaFiles(count);
-    case 'files':
-      return texts.loseFiles(count);
-    case 'requests':
-      return texts.loseRequests;
-    case 'links':
-      return texts.loseLinks;
-    case 'plots':
-      return texts.losePlots(count);
-    case 'results':
-      return texts.loseResults(count);
-    case 'keeping':
-      return texts.whyKeeping;
-    case 'app':
-      return texts.loseApp;
-    case 'recent':
-      return texts.loseRecent(count);
-    case 'visits':
-      return texts.loseVisits;
-    case 'work':
-      return texts.loseWork;
-    case 'other':
-      return texts.loseOther;
-    case 'settings':
-      return texts.loseSettings;
-    case 'key':
-      return texts.loseKey;
-  }
+export function lossText({ kind, count }: SavedKind, userData: UserData): string {
+  const { loss } = WORDS[kind];
+  return typeof loss === 'string' ? loss : loss(count, userData);
 }
