@@ -106,16 +106,10 @@ export async function measureSavedData(connection: Connection): Promise<SavedDat
     ...results.map(({ bytes }) => ({ kind: 'results', count: 1, bytes }) as const),
     { kind: 'work', count: work.length, bytes: sizeOf(work) } as const,
   ];
-  const userData = await readUserData(connection);
+  const { recent, isUnread: _, ...userData } = await readUserData(connection);
   const earliest: Partial<Record<SavedDataKindName, number | null>> = {
-    userData: first([
-      userData.stars,
-      userData.notes,
-      userData.views,
-      userData.comparisons,
-      userData.verdicts,
-    ]),
-    recent: first([userData.recent]),
+    userData: first(Object.values(userData)),
+    recent: first([recent]),
     plots: plots?.since ?? null,
     results: results.length > 0 ? Math.min(...results.map(({ readAt }) => readAt)) : null,
     work: null,

@@ -55,30 +55,17 @@ export const USER_DATA = {
   verdicts: VERDICT,
 } as const;
 
-/** A star of a job; `at` in milliseconds since 1970, as everywhere here. */
-export type Star = v.InferOutput<typeof STAR>;
-/** A person's note on a job: never empty, without spaces around it. */
-type JobNote = v.InferOutput<typeof NOTE>;
-/** A name for an address: path and query of this app. */
-type SavedView = v.InferOutput<typeof VIEW>;
 /** A comparison with a star, a note or both. */
 export type NotedComparison = v.InferOutput<typeof COMPARISON>;
 /** What was judged of a plot's window. */
 export type SavedVerdict = v.InferOutput<typeof VERDICT>;
-/** When a job was opened last, and what it's called where that was known. */
-type RecentJob = v.InferOutput<typeof RECENT>;
-
 /** All user data of a connection; jobs by id, views by name, comparisons by key. */
-export interface UserData {
-  readonly stars: ReadonlyMap<string, Star>;
-  readonly notes: ReadonlyMap<string, JobNote>;
-  readonly views: ReadonlyMap<string, SavedView>;
-  readonly recent: ReadonlyMap<string, RecentJob>;
-  readonly comparisons: ReadonlyMap<string, NotedComparison>;
-  readonly verdicts: ReadonlyMap<string, SavedVerdict>;
+export type UserData = {
+  readonly [K in UserDataKind]: ReadonlyMap<string, v.InferOutput<(typeof USER_DATA)[K]>>;
+} & {
   /** Another page held the device, so that something is missing until it's read again. */
   readonly isUnread?: boolean;
-}
+};
 
 export type UserDataKind = keyof typeof USER_DATA;
 
@@ -108,17 +95,12 @@ export async function readUserData(connection: Connection): Promise<UserData> {
   const noteFailure = (error: unknown) => {
     isUnread ||= isAborted(error);
   };
-  const readKind = async <S extends v.GenericSchema>(kind: UserDataKind, schema: S) =>
-    checkedValues(schema, await readFromDevice(connection, kind, noteFailure));
-  const [stars, notes, views, recent, comparisons, verdicts] = await Promise.all([
-    readKind('stars', STAR),
-    readKind('notes', NOTE),
-    readKind('views', VIEW),
-    readKind('recent', RECENT),
-    readKind('comparisons', COMPARISON),
-    readKind('verdicts', VERDICT),
+  const kinds = Object.entries(USER_DATA).map(async ([kind, schema]) => [
+    kind,
+    checkedValues(schema, await readFromDevice(connection, kind, noteFailure)),
   ]);
-  return { stars, notes, views, recent, comparisons, verdicts, ...(isUnread && { isUnread }) };
+  const data = Object.fromEntries(await Promise.all(kinds)) as UserData;
+  return { ...data, ...(isUnread && { isUnread }) };
 }
 
 /** Saves a value under a name, or deletes it for null. Returns whether the device took it. */

@@ -43,7 +43,7 @@ export class UserDataFileError extends Error {
 }
 
 interface ReadUserData {
-  data: UserData;
+  data: Pick<UserData, UserDataKind>;
   /** How many of its entries couldn't be read and are left out. */
   unreadable: number;
   /** What the connection it came from was called. */
