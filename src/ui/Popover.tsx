@@ -10,10 +10,10 @@ import {
 import { ChevronDownIcon } from './icons.tsx';
 import styles from './Popover.module.css';
 
-interface PopoverProps extends Pick<ButtonLook, 'variant' | 'size'> {
+interface PopoverProps extends Pick<ButtonLook, 'variant' | 'size' | 'className'> {
   /** Of the button and of what it opens. */
   label: string;
-  icon: ReactNode;
+  icon?: ReactNode;
   /** What the button shows, and is called by, in place of the label. */
   face?: ReactNode;
   /** Whether the button shows the icon alone. */

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { HistoryView } from '#history/index/historyAddress.ts';
 import {
   type HistoryFacets,
@@ -10,12 +10,12 @@ import {
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { FilterIcon } from '#ui/historyIcons.tsx';
-import { TOP_LAYER, useEscape, useFloating } from '#ui/floating.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
+import { Popover } from '#ui/Popover.tsx';
 import { Select, type Option } from '#ui/Select.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { useWindowKeys } from '#ui/useWindowKeys.ts';
-import { ChevronDownIcon, SearchIcon, StarIcon } from '#ui/icons.tsx';
+import { SearchIcon, StarIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/Field.tsx';
 import { formatCount } from '#lib/format.ts';
 import { FIRST_DESCENDING } from '#history/page/table/SortingHead.tsx';
@@ -54,6 +54,7 @@ export function FilterLine(props: FilterProps) {
 
 function WideFilters({ view, counts, onChange }: FilterProps) {
   const { state, index } = view;
+  const hasDates = view.from !== null || view.to !== null;
   return (
     <>
       <Choice label={texts.state} chosen={state && STATE_WORDS[state]}>
@@ -74,7 +75,11 @@ function WideFilters({ view, counts, onChange }: FilterProps) {
           onValue={(next) => onChange({ index: next === '' ? null : next })}
         />
       </Choice>
-      <DatesButton view={view} onChange={onChange} />
+      <Popover label={texts.dates} className={classNames(styles.pill, hasDates && styles.on)}>
+        <div className={styles.dates}>
+          <DateFields view={view} onChange={onChange} className={styles.dayField} />
+        </div>
+      </Popover>
       <StarredButton view={view} counts={counts} onChange={onChange} />
     </>
   );
@@ -97,64 +102,6 @@ function Choice({ label, chosen, children }: ChoiceProps) {
       </span>
       {children}
     </span>
-  );
-}
-
-/** Both ends of the dates, behind a button. */
-function DatesButton({ view, onChange }: Pick<FilterProps, 'view' | 'onChange'>) {
-  const [isOpen, setIsOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const isSet = view.from !== null || view.to !== null;
-  function close() {
-    setIsOpen(false);
-    button.current?.focus();
-  }
-  useFloating({ open: isOpen, anchor: button, box });
-  useEscape(isOpen, close);
-  useEffect(
-    function focusAndWatch() {
-      if (!isOpen) return undefined;
-      box.current?.querySelector('input')?.focus();
-      const elsewhere = ({ target }: Event) => {
-        const isInside = [box, button].some(({ current }) => current?.contains(target as Node));
-        if (!isInside) setIsOpen(false);
-      };
-      const kinds = ['pointerdown', 'focusin'] as const;
-      for (const kind of kinds) document.addEventListener(kind, elsewhere);
-      return () => {
-        for (const kind of kinds) document.removeEventListener(kind, elsewhere);
-      };
-    },
-    [isOpen],
-  );
-  return (
-    <>
-      <Button
-        ref={button}
-        className={classNames(styles.pill, isSet && styles.on)}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {texts.dates}
-        <ChevronDownIcon size={14} />
-      </Button>
-      {isOpen && (
-        <div
-          ref={box}
-          id={id}
-          role="dialog"
-          aria-label={texts.dates}
-          popover={TOP_LAYER}
-          className={styles.dates}
-        >
-          <DateFields view={view} onChange={onChange} className={styles.dayField} />
-        </div>
-      )}
-    </>
   );
 }
 
