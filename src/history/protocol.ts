@@ -174,14 +174,10 @@ export interface HistoryCalls {
   };
   /** Why plots of the query's jobs failed, as far as their results are loaded. */
   causes: { request: { queryId: number }; answer: JobCauses };
-  /** Fixes which results of a query are to be loaded: its jobs newest first, but for those known by now. */
-  beginLoading: {
-    /** `again`: those that couldn't be read, too. */
-    request: { query: HistoryQuery; again: boolean };
-    answer: { total: number };
-  };
-  /** The next ids of what `beginLoading` fixed, without those that became known since; `left` come after them. */
-  nextToLoad: { request: { count: number }; answer: { ids: string[]; left: number } };
+  /** Fixes which results of a query are to be loaded: its jobs newest first, but for those that are known. Answers how many. */
+  beginLoading: { request: { query: HistoryQuery }; answer: number };
+  /** The next id of what `beginLoading` fixed, without those that became known since; null after the last. */
+  nextToLoad: { request: object; answer: string | null };
   /** Stars, notes, summaries or troubles of these jobs have changed on the device; null: of any. Answers when they're read. */
   changed: { request: { ids: string[] | null }; answer: null };
   /** Begins to read every page, or goes on where it stopped. Answers at once; statuses show how it goes. */

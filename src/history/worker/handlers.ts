@@ -115,8 +115,8 @@ function lookups(session: HistorySession): Lookups {
       answer: areasWithin(index, places ?? queries.held(queryId).order, view),
     }),
     causes: ({ queryId }) => ({ answer: causesOfJobs(index, queries.held(queryId).order) }),
-    beginLoading: ({ query, again }) => ({ answer: { total: jobsToLoad.begin(query, again) } }),
-    nextToLoad: ({ count }) => ({ answer: jobsToLoad.next(count) }),
+    beginLoading: ({ query }) => ({ answer: jobsToLoad.begin(query) }),
+    nextToLoad: () => ({ answer: jobsToLoad.next() }),
   };
 }
 

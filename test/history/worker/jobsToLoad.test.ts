@@ -11,11 +11,11 @@ test('what isn’t known comes newest first, and what became known is left out',
   );
   takeKnowledge(session, 'd', { trouble: 'No' });
   const looking = createJobsToLoad(session);
-  expect(looking.next(3)).toEqual({ ids: [], left: 0 });
-  expect(looking.begin(EVERY_JOB, false)).toBe(3);
-  expect(looking.next(1)).toEqual({ ids: ['c'], left: 2 });
-  takeKnowledge(session, 'b', { trouble: 'No' });
-  expect(looking.next(1)).toEqual({ ids: ['a'], left: 0 });
-  expect(looking.begin(EVERY_JOB, true)).toBe(4);
-  expect(looking.next(9).ids).toEqual(['d', 'c', 'b', 'a']);
+  expect(looking.next()).toBeNull();
+  expect(looking.begin(EVERY_JOB)).toBe(4);
+  expect([looking.next(), looking.next()]).toEqual(['d', 'c']);
+  const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };
+  takeKnowledge(session, 'b', { summary: { counts, values: null, dots: [] } });
+  expect([looking.next(), looking.next()]).toEqual(['a', null]);
+  expect(looking.begin(EVERY_JOB)).toBe(3);
 });

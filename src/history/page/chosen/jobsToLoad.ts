@@ -13,9 +13,8 @@ export function queueSourceOf({ call }: HistoryHandle): QueueSource<JobsToLoad> 
     async fill(jobs) {
       isNamed = 'ids' in jobs;
       if ('ids' in jobs) return named.fill(jobs.ids);
-      return (await call('beginLoading', { query: jobs, again: true })).total;
+      return await call('beginLoading', { query: jobs });
     },
-    nextOf: async () =>
-      isNamed ? named.nextOf() : (await call('nextToLoad', { count: 1 })).ids[0],
+    nextOf: async () => (isNamed ? named.nextOf() : ((await call('nextToLoad', {})) ?? undefined)),
   };
 }
