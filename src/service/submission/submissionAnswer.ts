@@ -1,4 +1,5 @@
 /** What a service answers to a data request, read leniently: the interface doesn't show it. */
+import { parseLenientJson } from '#lib/json.ts';
 import { messageInJson } from '#service/unexpectedAnswer.ts';
 
 export interface Accepted {
@@ -7,6 +8,15 @@ export interface Accepted {
   readonly costUsd: number | null;
   /** The service's words; null where it sent none. */
   readonly message: string | null;
+}
+
+/** What a body holds; its text where that isn't JSON. */
+export function parsedBody(body: string): unknown {
+  try {
+    return parseLenientJson(body);
+  } catch {
+    return body;
+  }
 }
 
 const ID_NAMES = ['id', 'job_id', 'jobId', 'jobID'];

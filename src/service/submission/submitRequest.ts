@@ -9,8 +9,7 @@ import { serviceHeaders, withoutKey, type Connection } from '#service/connection
 import { type ServiceError, serviceErrorFromHttp } from '#service/errors.ts';
 import { isRedirect, readHttpAnswer, type HttpAnswer } from '#service/http.ts';
 import { messageInBody } from '#service/unexpectedAnswer.ts';
-import { parseLenientJson } from '#lib/json.ts';
-import { namedRows, readAccepted, type Accepted } from './submissionAnswer.ts';
+import { namedRows, parsedBody, readAccepted, type Accepted } from './submissionAnswer.ts';
 
 export interface Submission {
   /** Polygons and windows, in the columns that the service wants. */
@@ -169,19 +168,11 @@ async function outcomeOf(
   const { status } = answer;
   const said = await withoutKey(messageInBody(answer.body, answer.contentType), connection);
   if (status >= 200 && status < 300) {
-    const accepted = readAccepted(parsed(answer.body));
+    const accepted = readAccepted(parsedBody(answer.body));
     if (accepted) return { kind: 'accepted', ...accepted };
   } else if (status < 500 && !(isKeyed && status === ALREADY_ARRIVING)) {
     const error = serviceErrorFromHttp({ ...answer, body: said ?? '' }, 'jobs');
-    return { kind: 'refused', error, rows: namedRows(parsed(answer.body) ?? answer.body) };
+    return { kind: 'refused', error, rows: namedRows(parsedBody(answer.body)) };
   }
   return { kind: 'lost', isWhole: true, status, serviceMessage: said };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return parseLenientJson(body);
-  } catch {
-    return undefined;
-  }
 }

@@ -5,8 +5,7 @@
 import { serviceHeaders, withoutKey, type Connection } from '#service/connection.ts';
 import { readHttpAnswer } from '#service/http.ts';
 import { messageInBody } from '#service/unexpectedAnswer.ts';
-import { parseLenientJson } from '#lib/json.ts';
-import { namedRows } from './submissionAnswer.ts';
+import { namedRows, parsedBody } from './submissionAnswer.ts';
 import { formOf, type Submission, type SubmissionFields } from './submitRequest.ts';
 import { texts } from './texts.en.ts';
 
@@ -36,15 +35,7 @@ export async function validateRequest(
   });
   const { status, body, contentType } = await readHttpAnswer(response);
   if (status >= 500) throw new Error(texts.serviceAnswered(status));
-  const rows = namedRows(parsed(body));
+  const rows = namedRows(parsedBody(body));
   const message = await withoutKey(messageInBody(body, contentType), connection);
   return { isFine: response.ok && rows.length === 0, rows, message };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return parseLenientJson(body);
-  } catch {
-    return body;
-  }
 }
