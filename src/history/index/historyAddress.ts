@@ -1,28 +1,16 @@
 /** What of the jobs history is shown, as the query of its page's address, and back. */
-import { HISTORY_COLUMNS, JOB_STATES, type HistorySort, type JobState } from './historyQuery.ts';
+import { HISTORY_COLUMNS, JOB_STATES, type HistoryQuery, type JobState } from './historyQuery.ts';
 import type { MapPosition } from '#core/view/map.ts';
 import { JOB_PAGES, PATHS } from '#lib/address.ts';
 import { queryCodec, type Parameter, type Parameters, type TextForm } from '#lib/queryCodec.ts';
 import { day, mapPosition, oneOf, order } from '#result/address/parameters.ts';
 
-export interface HistoryView {
+export interface HistoryView extends Omit<HistoryQuery, 'newSince' | 'within'> {
   /** Counted from 1; of the service's pages, where the jobs aren't all known. */
   page: number;
   pageSize: number;
-  /** Words searched for in all that is known of a job; empty for no search. */
-  text: string;
-  state: JobState | null;
-  /** Key of a cause of failures. */
-  cause: string | null;
-  index: string | null;
-  /** Days since 1970-01-01, both included. */
-  from: number | null;
-  to: number | null;
-  starred: boolean;
   /** Only jobs that are new since the last visit on this device. */
   onlyNew: boolean;
-  /** Null is the order of the service, the newest first. */
-  sort: HistorySort | null;
   shows: 'table' | 'map' | 'causes';
   map: MapPosition | null;
   colour: 'mean' | 'failures';
