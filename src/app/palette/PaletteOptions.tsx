@@ -216,15 +216,16 @@ export function usePaletteChoice(onClose: () => void): PaletteChoice {
   function choose(item: PaletteItem | undefined, elsewhere: boolean) {
     if (!item) return;
     const { target } = item;
-    if (target.kind === 'link' && elsewhere) {
-      window.open(base + target.to, '_blank', 'noopener');
+    const isLink = typeof target === 'string';
+    if (isLink && elsewhere) {
+      window.open(base + target, '_blank', 'noopener');
       return;
     }
-    isLeaving.current = target.kind === 'link';
+    isLeaving.current = isLink;
     onClose();
-    if (target.kind === 'link') void navigate(target.to);
+    if (isLink) void navigate(target);
     // The focus is given back before: what is done may take it.
-    else setTimeout(target.run, 0);
+    else setTimeout(target, 0);
   }
   return { choose, givesFocusBack: useCallback(() => !isLeaving.current, []) };
 }

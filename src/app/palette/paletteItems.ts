@@ -15,8 +15,6 @@ import type { PageAction, TypedAction } from '#ui/pageActions.tsx';
 import { fittingItems } from './fitting.ts';
 import { texts } from './later.texts.en.ts';
 
-type PaletteTarget = { kind: 'link'; to: string } | { kind: 'action'; run: () => void };
-
 export interface PaletteItem {
   key: string;
   /** What stands before it; `action` shows the action's own icon. */
@@ -24,8 +22,9 @@ export interface PaletteItem {
   icon?: ReactNode;
   title: string;
   hint: string | null;
-  job: KnownJob | null;
-  target: PaletteTarget;
+  job?: KnownJob;
+  /** The path that it leads to, or what it does. */
+  target: string | (() => void);
 }
 
 /** Items of a kind; `count` is how many there are, of which the first are listed. */
@@ -58,11 +57,7 @@ const PAGES = [
   { title: texts.jobsHistory, hint: null, to: PATHS.jobs },
   { title: texts.newRequest, hint: texts.checkPlotsAndSend, to: PATHS.request },
   { title: texts.openFile, hint: texts.resultFile, to: PATHS.file },
-  {
-    title: texts.savedOnDevice,
-    hint: texts.whatBrowserStores,
-    to: PATHS.kept,
-  },
+  { title: texts.savedOnDevice, hint: texts.whatBrowserStores, to: PATHS.kept },
 ] as const;
 
 /** Returns what fits what was typed; for nothing, the jobs opened last and all else there is. */
@@ -144,8 +139,7 @@ function searchItem(text: string): PaletteItem {
     sign: 'search',
     title: texts.searchAllJobsFor(text),
     hint: texts.opensHistory,
-    job: null,
-    target: { kind: 'link', to: historyPath({ ...NO_HISTORY_VIEW, text }) },
+    target: historyPath({ ...NO_HISTORY_VIEW, text }),
   };
 }
 
@@ -155,8 +149,7 @@ function asked(id: string): PaletteItem {
     sign: 'search',
     title: texts.openExactId(id),
     hint: texts.noMatchingJobs,
-    job: null,
-    target: { kind: 'link', to: jobPath(id) },
+    target: jobPath(id),
   };
 }
 
@@ -167,7 +160,7 @@ function jobItem(job: KnownJob): PaletteItem {
     title: job.name ?? job.id,
     hint: null,
     job,
-    target: { kind: 'link', to: jobPath(job.id) },
+    target: jobPath(job.id),
   };
 }
 
@@ -177,8 +170,7 @@ function savedViews({ words }: PaletteSources): PaletteItem[] {
     sign: 'view',
     title: name,
     hint: readableAddress(address),
-    job: null,
-    target: { kind: 'link', to: address },
+    target: address,
   }));
 }
 
@@ -188,20 +180,12 @@ function comparisons({ words }: PaletteSources): PaletteItem[] {
     sign: 'view',
     title: names ? formatList(names) : name,
     hint: note === '' ? texts.starred : texts.noteText(note),
-    job: null,
-    target: { kind: 'link', to: address },
+    target: address,
   }));
 }
 
 function pageItem({ title, hint, to }: (typeof PAGES)[number]): PaletteItem {
-  return {
-    key: `page ${to}`,
-    sign: 'page',
-    title,
-    hint,
-    job: null,
-    target: { kind: 'link', to },
-  };
+  return { key: `page ${to}`, sign: 'page', title, hint, target: to };
 }
 
 /** What filters and shows the history otherwise: each a link, as its own filters are. */
@@ -212,8 +196,7 @@ function historyItems(view: HistoryView | null): PaletteItem[] {
     sign: 'filter',
     title,
     hint,
-    job: null,
-    target: { kind: 'link', to: historyPath({ ...view, page: 1, ...part }) },
+    target: historyPath({ ...view, page: 1, ...part }),
   });
   const filters = historyFilters(view);
   return [
@@ -255,8 +238,7 @@ function actionItem({ name, hint, icon, run }: PageAction): PaletteItem {
     icon,
     title: name,
     hint: hint ?? null,
-    job: null,
-    target: { kind: 'action', run },
+    target: run,
   };
 }
 
