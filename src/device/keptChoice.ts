@@ -1,4 +1,5 @@
 /** Whether the app and results that were opened are kept on this device, and which are. */
+import { writeItem } from '#lib/browserStorage.ts';
 import type { Connection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
 import { keptFlag } from './keptFlags.ts';
@@ -52,10 +53,5 @@ export async function savesUnasked(
 
 /** Notes whose results are kept, for `keptPlace`; none removes the note. */
 export function flagKept(connection: Connection, jobIds: readonly string[]): void {
-  try {
-    if (jobIds.length === 0) localStorage.removeItem(keptFlag(connection));
-    else localStorage.setItem(keptFlag(connection), JSON.stringify(jobIds));
-  } catch {
-    // Without it they're read from the service.
-  }
+  writeItem('local', keptFlag(connection), jobIds.length === 0 ? null : JSON.stringify(jobIds));
 }

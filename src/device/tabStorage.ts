@@ -2,24 +2,17 @@
  * Unsaved work of this tab in `sessionStorage`, so that a reload loses nothing; it goes with the tab or
  * with the connection. In a browser that forbids storage it goes with the page.
  */
+import { readItem, writeItem } from '#lib/browserStorage.ts';
+
 const PREFIX = 'job-atlas.tab ';
 
 export function readTabItem(key: string): string | null {
-  try {
-    return sessionStorage.getItem(PREFIX + key);
-  } catch {
-    return null;
-  }
+  return readItem('session', PREFIX + key);
 }
 
 /** Stores a text under a key; null removes it. */
 export function writeTabItem(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(PREFIX + key);
-    else sessionStorage.setItem(PREFIX + key, text);
-  } catch {
-    // In a full or forbidden store it's lost with the page, nothing else is.
-  }
+  writeItem('session', PREFIX + key, text);
 }
 
 export function tabItems(): string[] {

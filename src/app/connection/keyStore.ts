@@ -3,6 +3,7 @@
  * that. Other tabs of the app, on this origin alone, get them from a tab that has them (`lib/tabChannel.ts`).
  */
 import * as v from 'valibot';
+import { readItem, writeItem } from '#lib/browserStorage.ts';
 import { checkedJson } from '#lib/checked.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { openTabChannel, type TabChannel } from '#lib/tabChannel.ts';
@@ -65,15 +66,15 @@ export function createKeyStore(name: string): KeyStore {
   }
 
   function store(stored: StoredConnection): void {
-    write('session', name, JSON.stringify(stored));
+    writeItem('session', name, JSON.stringify(stored));
     setState({ kind: 'stored', stored });
   }
 
   function clear(): void {
     // The device may have the key of another account, which a tab of that one uses.
     const own = state.kind === 'stored' ? JSON.stringify(state.stored) : null;
-    if (read('local', name) === own) write('local', name, null);
-    write('session', name, OFF);
+    if (readItem('local', name) === own) writeItem('local', name, null);
+    writeItem('session', name, OFF);
     setState({ kind: 'off' });
   }
 
@@ -104,7 +105,7 @@ export function createKeyStore(name: string): KeyStore {
     subscribe: listeners.subscribe,
     listen,
     connect: (stored, keepOnDevice) => {
-      write('local', name, keepOnDevice ? JSON.stringify(stored) : null);
+      writeItem('local', name, keepOnDevice ? JSON.stringify(stored) : null);
       store(stored);
       channel?.post({ kind: 'tell', stored });
     },
@@ -113,7 +114,7 @@ export function createKeyStore(name: string): KeyStore {
       clear();
     },
     reset: () => {
-      write('session', name, null);
+      writeItem('session', name, null);
       setState({ kind: 'none' });
     },
   };
@@ -129,32 +130,11 @@ function usesKey(state: KeyState, { baseUrl, key }: StoredConnection): boolean {
 }
 
 function readState(name: string): KeyState {
-  const here = read('session', name);
+  const here = readItem('session', name);
   if (here === OFF) return { kind: 'off' };
-  const stored = checkedJson(StoredSchema, here) ?? checkedJson(StoredSchema, read('local', name));
+  const stored =
+    checkedJson(StoredSchema, here) ?? checkedJson(StoredSchema, readItem('local', name));
   return stored ? { kind: 'stored', stored } : { kind: 'asking' };
-}
-
-/** A browser may forbid storage: the key then lasts as long as the page. */
-function read(area: 'session' | 'local', name: string): string | null {
-  try {
-    return storage(area).getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function write(area: 'session' | 'local', name: string, value: string | null): void {
-  try {
-    if (value === null) storage(area).removeItem(name);
-    else storage(area).setItem(name, value);
-  } catch {
-    // As in read().
-  }
-}
-
-function storage(area: 'session' | 'local'): Storage {
-  return area === 'session' ? sessionStorage : localStorage;
 }
 
 /** Returns the connection of the dashboard at `home`: the typed one, else the one that the server offers, unless the person disconnected. */

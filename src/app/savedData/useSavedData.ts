@@ -12,6 +12,7 @@ import {
   type SavedDataKind,
 } from '#device/savedData.ts';
 import { endHistory } from '#history/client/historyClient.ts';
+import { readItem, writeItem } from '#lib/browserStorage.ts';
 import { notifyHistory } from '#service/notifyHistory.ts';
 
 /** A kind of saved data, of the connection or of the device, with its size. */
@@ -59,7 +60,7 @@ export function useSavedData(connection: Connection, keyName: string, home: stri
     const { kind } = line;
     let restore: (() => Promise<void>) | null = null;
     if (kind === 'settings') clearDeviceSettings();
-    else if (kind === 'key') deleteSavedKey(keyName);
+    else if (kind === 'key') writeItem('local', keyName, null);
     else if (kind === 'app') await removeApp(home);
     else {
       // A history that is still being read would be saved again.
@@ -75,7 +76,8 @@ export function useSavedData(connection: Connection, keyName: string, home: stri
     endHistory(client, connection);
     await deleteAllSavedData(connection);
     clearDeviceSettings();
-    deleteSavedKey(keyName);
+    // The tab keeps its own copy of the key until it's closed.
+    writeItem('local', keyName, null);
     await removeApp(home);
     await readAgain();
   }
@@ -99,24 +101,7 @@ function ofDevice(keyName: string): SavedKind[] {
   const bytes = [...settings].reduce((sum, [name, text]) => sum + name.length + text.length, 0);
   const lines: SavedKind[] = [
     { kind: 'settings', count: settings.size, bytes, since: null },
-    { kind: 'key', count: isKeySaved(keyName) ? 1 : 0, bytes: 0, since: null },
+    { kind: 'key', count: readItem('local', keyName) === null ? 0 : 1, bytes: 0, since: null },
   ];
   return lines.filter(({ count }) => count > 0);
-}
-
-function isKeySaved(name: string): boolean {
-  try {
-    return localStorage.getItem(name) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** The tab keeps its own copy of the key until it's closed. */
-function deleteSavedKey(name: string): void {
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Storage that is forbidden holds nothing.
-  }
 }
