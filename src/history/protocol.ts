@@ -20,7 +20,6 @@ import type {
   HistoryExtent,
   HistoryFacets,
   HistoryQuery,
-  JobState,
   ListEnds,
 } from '#history/index/historyQuery.ts';
 
@@ -54,8 +53,6 @@ export interface HistoryStatus {
   phase: 'opening' | 'ready';
   /** Jobs known, those that have gone included; also the place of the next one to be taken in. */
   taken: number;
-  /** Jobs that the service no longer lists. */
-  gone: number;
   /**
    * none: no walk was ever begun on this device, so that the history is pages; part: one was begun and
    * isn't finished (`walk` says whether it goes on); all: every page was read, but for gaps.
@@ -68,8 +65,6 @@ export interface HistoryStatus {
   /** Why the last walk stopped by itself, for people; null where it didn't. */
   stopped: string | null;
   gaps: HistoryGap[];
-  /** Whether the service lists new jobs first or last; null until it's known. */
-  newest: 'first' | 'last' | null;
   /** How the service answered the worker last; null where nothing was asked of it yet. */
   answer: LastAnswer | null;
   /** Rises by one whenever an answer to a query may have become another. */
@@ -80,7 +75,6 @@ export interface HistoryStatus {
 export interface HistoryRow {
   place: number;
   job: Job;
-  state: JobState;
   /** With dots only where they were asked for: as objects they take longer to transfer than all else. */
   summary: ResultSummary | null;
   /** The dots as they're drawn, on the axis of the query's extent; null without a summary. */
@@ -89,7 +83,6 @@ export interface HistoryRow {
   trouble: string | null;
   /** Whether the service still worked on the job when its result was read. */
   isEarly: boolean;
-  starred: boolean;
   /** The person's note; empty where there is none. */
   note: string;
   /** The service no longer lists it. */
@@ -114,7 +107,6 @@ export interface HistoryAnswer {
   /** Of how many jobs: those known, or the first `taken` of them where that was asked. */
   taken: number;
   asOf: number | null;
-  revision: number;
   /** How many of the matching haven't been loaded. */
   unread: number;
   /** How many of all covered jobs are new, whatever the filters. */

@@ -13,13 +13,11 @@ export type HistoryHandle = WorkerClient<HistoryCalls, HistoryStatus>;
 export const NOTHING_KNOWN: HistoryStatus = {
   phase: 'opening',
   taken: 0,
-  gone: 0,
   covers: 'none',
   asOf: null,
   walk: null,
   stopped: null,
   gaps: [],
-  newest: null,
   answer: null,
   revision: 0,
 };

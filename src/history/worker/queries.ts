@@ -72,7 +72,6 @@ export function createQueries(session: HistorySession): HeldQueries {
         matching: order.length,
         taken,
         asOf: state?.asOf ?? null,
-        revision: index.revision(),
         unread: countUnread(index, order),
         newJobs: countNew(taken, isNew),
         ends: endsOf(index, sorter.order(null, newestFirst), { taken, newestFirst }),
@@ -145,7 +144,7 @@ export async function rowsOf(
     store.find(ids),
     readKnowledge(connection, ids, (i) => partsOf(phase, known[i])),
   ]);
-  return known.flatMap(({ state, starred, gone }, i): HistoryRow[] => {
+  return known.flatMap(({ gone }, i): HistoryRow[] => {
     const [place = 0, kept, parts] = [places[i], jobs[i], knowledge[i]];
     if (!kept || !parts) return [];
     const { summary, trouble } = parts;
@@ -154,11 +153,9 @@ export async function rowsOf(
         ...parts,
         place,
         job: kept.job,
-        state,
         summary: summary && (dots ? summary : { ...summary, dots: [] }),
         footprint: summary && dotPaths(summary.dots, axis),
         trouble: summary ? null : trouble,
-        starred,
         gone,
         isNew: isNew(place),
       },

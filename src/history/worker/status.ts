@@ -19,12 +19,10 @@ export function statusOf(
   return {
     phase,
     taken: index.jobs.length,
-    gone: index.jobs.reduce((sum, { gone }) => sum + Number(gone), 0),
     covers: state === null ? 'none' : state.isWhole ? 'all' : 'part',
     asOf: state?.asOf ?? null,
     ...walking,
     gaps: state?.gaps.map((gap) => gapOf(state, gap)) ?? [],
-    newest: state?.newest ?? null,
     answer: lastAnswer(connection),
     revision: index.revision(),
   };

@@ -9,7 +9,6 @@ export function statusOf(part: Partial<HistoryStatus>): HistoryStatus {
     phase: 'ready',
     covers: 'all',
     asOf: new Date(2026, 10, 22, 9, 12).getTime(),
-    newest: 'first',
     ...part,
   };
 }
@@ -21,7 +20,6 @@ export function answerOf(part: Partial<HistoryAnswer>): HistoryAnswer {
     matching,
     taken: matching,
     asOf: null,
-    revision: 1,
     unread: 0,
     newJobs: 0,
     ends: { first: [], last: [] },
@@ -60,12 +58,10 @@ export function rowOf(place: number, part: Partial<HistoryRow> = {}): HistoryRow
       start_date: '2019-01-01',
       end_date: '2019-12-31',
     },
-    state: 'notLookedInto',
     summary: null,
     footprint: null,
     trouble: null,
     isEarly: false,
-    starred: false,
     note: '',
     gone: false,
     isNew: false,

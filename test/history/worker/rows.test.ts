@@ -8,7 +8,7 @@ test('rows come in the order asked for, without those that nobody knows', async 
     axis: null,
   });
   expect(rows).toMatchObject([
-    { place: 1, job: { id: 'b' }, state: 'notLookedInto', gone: false, note: '', trouble: null },
+    { place: 1, job: { id: 'b' }, gone: false, note: '', trouble: null },
     { place: 0, job: { id: 'a' } },
   ]);
 });
