@@ -9,6 +9,7 @@ import {
 } from '#history/index/historyQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
+import { DayInput } from '#ui/DayInput.tsx';
 import { FilterIcon } from '#ui/historyIcons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { Popover } from '#ui/Popover.tsx';
@@ -21,7 +22,6 @@ import { formatCount } from '#lib/format.ts';
 import { FIRST_DESCENDING } from '#history/page/table/SortingHead.tsx';
 import { visibleText } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { DateFields } from './DateFields.tsx';
 import {
   countFilters,
   indexOptions,
@@ -77,7 +77,7 @@ function WideFilters({ view, counts, onChange }: FilterProps) {
       </Choice>
       <Popover label={texts.dates} className={classNames(styles.pill, hasDates && styles.on)}>
         <div className={styles.dates}>
-          <DateFields view={view} onChange={onChange} className={styles.dayField} />
+          <DateFields {...{ view, onChange }} />
         </div>
       </Popover>
       <StarredButton view={view} counts={counts} onChange={onChange} />
@@ -103,6 +103,28 @@ function Choice({ label, chosen, children }: ChoiceProps) {
       {children}
     </span>
   );
+}
+
+const ENDS = [
+  { key: 'from', label: texts.fromDay, end: 'first' },
+  { key: 'to', label: texts.toDay, end: 'last' },
+] as const;
+
+type DateFieldsProps = Pick<FilterProps, 'view' | 'onChange'> & { size?: 'normal' | 'large' };
+
+function DateFields({ view, onChange, size = 'normal' }: DateFieldsProps) {
+  return ENDS.map(({ key, label, end }) => (
+    <span key={key} className={styles.dayField}>
+      <span aria-hidden="true">{label}</span>
+      <DayInput
+        size={size}
+        label={label}
+        day={view[key]}
+        end={end}
+        onDay={(day) => onChange({ [key]: day })}
+      />
+    </span>
+  ));
 }
 
 function FiltersButton(props: FilterProps) {
@@ -192,7 +214,7 @@ function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
       <div className={styles.grid}>
         <StateChoices {...props} />
         <IndexChoices {...props} />
-        <DateFields view={view} onChange={onChange} className={styles.dayField} size="large" />
+        <DateFields {...{ view, onChange }} size="large" />
         <Choices name={texts.own}>
           <StarredButton {...props} />
         </Choices>
