@@ -117,7 +117,7 @@ interface Source {
 }
 
 async function loadWindow(source: Source, grid: Grid, window: PixelWindow): Promise<BandWindow> {
-  const { file } = source;
+  const { file, noData } = source;
   const { width, height } = window;
   const isSame = file.grid.key === grid.key;
   const toPixel = pixelsOn(grid, file.grid);
@@ -132,13 +132,21 @@ async function loadWindow(source: Source, grid: Grid, window: PixelWindow): Prom
     return Math.floor(toPixel(grid.west, y)?.[1] ?? NONE);
   });
   const out = new Int32Array(width * height).fill(NONE);
-  const wanted = [...blocks(rows, file.tileHeight)].flatMap((row) =>
-    [...blocks(columns, file.tileWidth)].map((column) => ({ row, column })),
+  const across = byTile(columns, file.tileWidth);
+  const wanted = [...byTile(rows, file.tileHeight)].flatMap(([down, ys]) =>
+    [...across].map(([right, xs]) => ({ tile: down * file.tilesAcross + right, xs, ys })),
   );
   await Promise.all(
-    wanted.map(async ({ row, column }) => {
-      const samples = await source.readTile(row.block * file.tilesAcross + column.block);
-      if (samples) copyBlock(out, { samples, row, column, rows, columns }, source);
+    wanted.map(async ({ tile, xs, ys }) => {
+      const samples = await source.readTile(tile);
+      if (!samples) return;
+      for (const y of ys) {
+        const from = (rows[y]! % file.tileHeight) * file.tileWidth;
+        for (const x of xs) {
+          const stored = samples[from + (columns[x]! % file.tileWidth)]!;
+          out[y * width + x] = stored === noData ? NONE : stored;
+        }
+      }
     }),
   );
   return out;
@@ -183,45 +191,15 @@ function nearest(count: number, limit: number, placeOf: (at: number) => number):
   return places;
 }
 
-/** Columns or rows of a window, the end excluded, that lie in one tile. */
-interface Block {
-  readonly block: number;
-  readonly start: number;
-  readonly end: number;
-}
-
-function* blocks(places: Int32Array, size: number): Generator<Block> {
-  let start = 0;
-  while (start < places.length) {
-    const block = Math.floor(places[start]! / size);
-    let end = start + 1;
-    while (end < places.length && Math.floor(places[end]! / size) === block) end++;
-    if (block >= 0) yield { block, start, end };
-    start = end;
+/** The columns or rows of a window, by the column or row of tiles that they lie in. */
+function byTile(places: Int32Array, size: number): Map<number, number[]> {
+  const tiles = new Map<number, number[]>();
+  for (const [at, place] of places.entries()) {
+    if (place === NONE) continue;
+    const tile = Math.floor(place / size);
+    const own = tiles.get(tile);
+    if (own) own.push(at);
+    else tiles.set(tile, [at]);
   }
-}
-
-interface Copy {
-  readonly samples: Samples;
-  readonly row: Block;
-  readonly column: Block;
-  readonly rows: Int32Array;
-  readonly columns: Int32Array;
-}
-
-function copyBlock(out: BandWindow, copy: Copy, { file, noData }: Source): void {
-  const { samples, row, column, rows, columns } = copy;
-  const { tileWidth } = file;
-  const { start, end } = column;
-  const width = columns.length;
-  const left = column.block * tileWidth;
-  const top = row.block * file.tileHeight;
-  for (let y = row.start; y < row.end; y++) {
-    const from = (rows[y]! - top) * tileWidth - left;
-    const to = y * width;
-    for (let x = start; x < end; x++) {
-      const stored = samples[from + columns[x]!]!;
-      out[to + x] = stored === noData ? NONE : stored;
-    }
-  }
+  return tiles;
 }
