@@ -109,37 +109,34 @@ interface JobPagesCache {
   pages: Map<number, readonly string[]>;
 }
 
-const caches = new Map<string, JobPagesCache>();
+/** By connection and page size. */
+const caches = new Map<string, Map<number, JobPagesCache>>();
+
+function cachesOf(connection: Connection): Map<number, JobPagesCache> {
+  return caches.get(connectionId(connection)) ?? new Map<number, JobPagesCache>();
+}
 
 /** Returns the cache of a connection and page size; empty at first. */
 function jobPagesCache(connection: Connection, pageSize: number): JobPagesCache {
-  const name = `${connectionId(connection)} ${pageSize}`;
-  let cache = caches.get(name);
-  if (!cache) {
-    cache = { firstPage: null, pages: new Map() };
-    caches.set(name, cache);
-  }
+  const own = cachesOf(connection);
+  const cache = own.get(pageSize) ?? { firstPage: null, pages: new Map() };
+  caches.set(connectionId(connection), own.set(pageSize, cache));
   return cache;
 }
 
 export function clearJobPagesCache(connection: Connection): void {
-  const prefix = `${connectionId(connection)} `;
-  for (const name of caches.keys()) if (name.startsWith(prefix)) caches.delete(name);
+  caches.delete(connectionId(connection));
 }
 
 /** Forgets which jobs the pages of a connection listed: its list has moved. How pages are counted stays known. */
 export function forgetListed(connection: Connection): void {
-  const prefix = `${connectionId(connection)} `;
-  for (const [name, { pages }] of caches) if (name.startsWith(prefix)) pages.clear();
+  for (const { pages } of cachesOf(connection).values()) pages.clear();
 }
 
 /** Whether a page of the connection that was read since the browser's page was opened listed the job. */
 export function wasListed(connection: Connection, jobId: string): boolean {
-  const prefix = `${connectionId(connection)} `;
-  return [...caches].some(
-    ([name, { pages }]) =>
-      name.startsWith(prefix) && [...pages.values()].some((ids) => ids.includes(jobId)),
-  );
+  const read = [...cachesOf(connection).values()].flatMap(({ pages }) => [...pages.values()]);
+  return read.some((ids) => ids.includes(jobId));
 }
 
 /** Whether one of the ids was last seen on another page than this one. */
