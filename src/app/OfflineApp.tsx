@@ -9,6 +9,7 @@ import { keepApp, removeApp, showNewest } from '#device/appFiles.ts';
 import { configQuery } from '#service/configQuery.ts';
 import { useIsKeeping } from '#result/kept/page/useKept.ts';
 import { texts } from './later.texts.en.ts';
+import { texts as appTexts } from './texts.en.ts';
 import styles from './OfflineApp.module.css';
 
 interface OfflineAppProps {
@@ -44,7 +45,7 @@ export function OfflineApp({ connection, config, home }: OfflineAppProps) {
         <p className={styles.note}>
           {texts.newVersionReady}
           <Button size="small" onClick={() => void showNewest(home)}>
-            {texts.reload}
+            {appTexts.reload}
           </Button>
           <IconButton name={texts.later} icon={<CloseIcon />} onClick={() => setDismissed(true)} />
         </p>

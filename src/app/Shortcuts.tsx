@@ -1,5 +1,6 @@
 import { Dialog } from '#ui/Dialog.tsx';
 import { texts } from './later.texts.en.ts';
+import { texts as appTexts } from './texts.en.ts';
 import styles from './Shortcuts.module.css';
 
 /** A key, or several for the same, and what it does. */
@@ -52,10 +53,11 @@ const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]]
 ];
 
 export function Shortcuts({ onClose }: { onClose: () => void }) {
+  const title = appTexts.keyboardShortcuts;
   return (
-    <Dialog open onClose={onClose} title={texts.keyboardShortcuts} size="wide">
+    <Dialog open onClose={onClose} title={title} size="wide">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone it scrolls, and holds nothing else that takes the focus */}
-      <div className={styles.groups} tabIndex={0} role="group" aria-label={texts.keyboardShortcuts}>
+      <div className={styles.groups} tabIndex={0} role="group" aria-label={title}>
         {GROUPS.map(([place, shortcuts]) => (
           <section key={place}>
             <h3 className={styles.place}>{place}</h3>

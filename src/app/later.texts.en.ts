@@ -1,6 +1,5 @@
 export const texts = {
   newVersionReady: 'A new version is there.',
-  reload: 'Reload',
   later: 'Later',
   everywhere: 'Everywhere',
   findAnything: 'Find a job, a page, a saved view, or something to do',
@@ -30,7 +29,6 @@ export const texts = {
   homeKey: 'Home',
   endKey: 'End',
   toEnd: 'To the end',
-  keyboardShortcuts: 'Keyboard shortcuts',
 };
 
 export type Texts = typeof texts;

@@ -2,7 +2,6 @@ import type { Texts } from './later.texts.en.ts';
 
 export const texts: Texts = {
   newVersionReady: 'Une nouvelle version est disponible.',
-  reload: 'Recharger',
   later: 'Plus tard',
   everywhere: 'Partout',
   findAnything: 'Trouver une tâche, une page, une vue enregistrée ou une action',
@@ -33,5 +32,4 @@ export const texts: Texts = {
   homeKey: 'Début',
   endKey: 'Fin',
   toEnd: 'Jusqu’au bout',
-  keyboardShortcuts: 'Raccourcis clavier',
 };

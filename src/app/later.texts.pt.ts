@@ -2,7 +2,6 @@ import type { Texts } from './later.texts.en.ts';
 
 export const texts: Texts = {
   newVersionReady: 'Há uma nova versão.',
-  reload: 'Recarregar',
   later: 'Mais tarde',
   everywhere: 'Em todo o lado',
   findAnything: 'Encontrar uma tarefa, uma página, uma vista guardada ou algo a fazer',
@@ -33,5 +32,4 @@ export const texts: Texts = {
   homeKey: 'Home',
   endKey: 'End',
   toEnd: 'Até ao fim',
-  keyboardShortcuts: 'Atalhos de teclado',
 };

@@ -11,6 +11,7 @@ import { Field, TextInput } from '#ui/Field.tsx';
 import { useTask } from '#ui/useTask.ts';
 import { useConnection } from '#service/useConnection.tsx';
 import { texts } from './later.texts.en.ts';
+import { texts as statusTexts } from './texts.en.ts';
 import styles from './connection.module.css';
 
 /** Checked before any request: one that the page's security policy forbids fails as if the address were dead. */
@@ -83,7 +84,7 @@ export function ConnectForm() {
         {texts.keepKey}
       </Checkbox>
       <Button type="submit" variant="primary" size="large" wide loading={isChecking}>
-        {check?.kind === 'doubtful' ? texts.connectAnyway : texts.connect}
+        {check?.kind === 'doubtful' ? texts.connectAnyway : statusTexts.connect}
       </Button>
       {connectToOffered && (
         <Button size="large" wide onClick={connectToOffered}>

@@ -16,6 +16,7 @@ import { THEMES } from '#ui/themes.tsx';
 import { DisconnectIcon, ShareIcon } from '#ui/toolIcons.tsx';
 import { wayOut } from '#app/palette/frameActions.tsx';
 import { texts } from './later.texts.en.ts';
+import { texts as statusTexts } from './texts.en.ts';
 import styles from './ConnectionMenu.module.css';
 
 const Questions = lazyPart(
@@ -72,7 +73,7 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
     >
       <p className={styles.where}>
         {connection === null
-          ? texts.notConnected
+          ? statusTexts.notConnected
           : person === undefined
             ? texts.serviceLabel(connection.label)
             : texts.serviceAsPerson(connection.label, visibleText(person))}

@@ -8,7 +8,6 @@ export const texts: Texts = {
   apiKey: 'Clé API',
   keepKey: 'Conserver la clé sur cet appareil',
   connectAnyway: 'Se connecter quand même',
-  connect: 'Se connecter',
   gatewayInstead: 'Utiliser la passerelle',
   demoAccountInstead: 'Utiliser le compte de démo',
   keyPromise:
@@ -22,7 +21,6 @@ export const texts: Texts = {
   connection: 'Connexion',
   theme: 'Thème',
   serviceLabel: (label) => `Service : ${label}`,
-  notConnected: 'Non connecté',
   serviceAsPerson: (label, person) => `Service : ${label}, en tant que ${person}`,
   questionsAndAnswers: 'Questions et réponses',
   sharedLinks: 'Liens partagés',

@@ -8,7 +8,6 @@ export const texts: Texts = {
   apiKey: 'Chave de API',
   keepKey: 'Guardar a chave neste dispositivo',
   connectAnyway: 'Ligar mesmo assim',
-  connect: 'Ligar',
   gatewayInstead: 'Usar o gateway',
   demoAccountInstead: 'Usar a conta de demonstração',
   keyPromise:
@@ -22,7 +21,6 @@ export const texts: Texts = {
   connection: 'Ligação',
   theme: 'Tema',
   serviceLabel: (label) => `Serviço: ${label}`,
-  notConnected: 'Sem ligação',
   serviceAsPerson: (label, person) => `Serviço: ${label}, como ${person}`,
   questionsAndAnswers: 'Perguntas e respostas',
   sharedLinks: 'Ligações partilhadas',

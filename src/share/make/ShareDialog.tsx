@@ -20,6 +20,7 @@ import { shareBySystem } from '#ui/shareSheet.ts';
 import { LinkIcon } from '#ui/toolIcons.tsx';
 import { useMaking } from './useMaking.ts';
 import { WhatGoes } from './WhatGoes.tsx';
+import { texts as listTexts } from '#share/list/texts.en.ts';
 import { texts } from './texts.en.ts';
 import styles from './ShareDialog.module.css';
 
@@ -51,7 +52,7 @@ export function ShareDialog({ job, name, onClose }: ShareDialogProps) {
           <Link to={PATHS.shared} className={styles.list}>
             {texts.sharedLinks}
           </Link>
-          <Button onClick={onClose}>{made || !isForAnyone ? texts.close : texts.cancel}</Button>
+          <Button onClick={onClose}>{made || !isForAnyone ? texts.close : listTexts.cancel}</Button>
           {isForAnyone && !made && (
             <Button
               variant="primary"
@@ -129,9 +130,9 @@ function LinkField({ address, children }: { address: string; children: ReactNode
           icon={<LinkIcon />}
           text={link}
           take={shareBySystem}
-          textName={texts.linkToCopy}
+          textName={listTexts.linkToCopy}
         >
-          {texts.copyLink}
+          {listTexts.copyLink}
         </CopyButton>
       </div>
       {offeredLanguages().length > 1 && (

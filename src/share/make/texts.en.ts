@@ -3,8 +3,6 @@ import { plural } from '#lib/plural.ts';
 
 export const texts = {
   link: 'Link',
-  linkToCopy: 'Link to copy',
-  copyLink: 'Copy link',
   opensInLanguage: (LANGUAGE: string | number) =>
     `Opens in ${LANGUAGE}, whatever the reader’s language`,
   theDialog: 'The dialog',
@@ -14,7 +12,6 @@ export const texts = {
   anyoneWithLink: 'Anyone with the link',
   sharedLinks: 'Shared links',
   close: 'Close',
-  cancel: 'Cancel',
   createLink: 'Create link',
   whoCanOpen: 'Who can open it',
   anyoneSeesUntil: (day: string) =>

@@ -4,8 +4,6 @@ import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
   link: 'Lien',
-  linkToCopy: 'Lien à copier',
-  copyLink: 'Copier le lien',
   opensInLanguage: (LANGUAGE) => `S’ouvre en ${LANGUAGE}, quelle que soit la langue du lecteur`,
   theDialog: 'La fenêtre',
   share: 'Partager',
@@ -14,7 +12,6 @@ export const texts: Texts = {
   anyoneWithLink: 'Quiconque a le lien',
   sharedLinks: 'Liens partagés',
   close: 'Fermer',
-  cancel: 'Annuler',
   createLink: 'Créer le lien',
   whoCanOpen: 'Qui peut l’ouvrir',
   anyoneSeesUntil: (day) =>

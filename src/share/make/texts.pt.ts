@@ -4,8 +4,6 @@ import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
   link: 'Ligação',
-  linkToCopy: 'Ligação a copiar',
-  copyLink: 'Copiar a ligação',
   opensInLanguage: (LANGUAGE) => `Abre em ${LANGUAGE}, seja qual for a língua do leitor`,
   theDialog: 'A janela',
   share: 'Partilhar',
@@ -14,7 +12,6 @@ export const texts: Texts = {
   anyoneWithLink: 'Quem tiver a ligação',
   sharedLinks: 'Ver ligações',
   close: 'Fechar',
-  cancel: 'Cancelar',
   createLink: 'Criar ligação',
   whoCanOpen: 'Quem pode abrir',
   anyoneSeesUntil: (day) => `Quem a tiver vê o resultado até ${day}, e nada mais da conta.`,

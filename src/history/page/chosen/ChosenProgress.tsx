@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { jobName } from '#service/jobs/jobFields.ts';
-import { formatBytes, formatCount } from '#lib/format.ts';
+import { formatBytes } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { texts as readingTexts } from '#history/page/reading/later.texts.en.ts';
 import type { LoadingEnd, LoadingRun } from '#result/summaries/queueState.ts';
 import type { ChosenWork, LeftOut, SavedArchive } from './useChosenWork.ts';
 import { texts } from './later.texts.en.ts';
@@ -47,22 +48,22 @@ function LoadingRunLine({
   const { done, total, failed, early, isPaused, trouble } = run;
   const facts = [
     failed > 0 && texts.countNotRead(failed),
-    early > 0 && texts.countWithoutResult(early),
-    trouble !== null && texts.pausedBecause(trouble),
+    early > 0 && readingTexts.countWithoutResult(early),
+    trouble !== null && readingTexts.pausedBecause(trouble),
   ].filter((fact) => fact !== false);
   return (
     <Running
-      label={texts.loadingResults}
+      label={readingTexts.loadingResults}
       {...{ done, total, facts }}
       actions={
         <>
           {isPaused && (
             <Button size="small" onClick={goOn}>
-              {texts.resume}
+              {readingTexts.resume}
             </Button>
           )}
           <Button size="small" onClick={stop}>
-            {texts.stopLoading}
+            {readingTexts.stopLoading}
           </Button>
         </>
       }
@@ -143,7 +144,7 @@ interface RunningProps {
 }
 
 function Running({ label, done, total, facts, actions }: RunningProps) {
-  const text = texts.doneOfJobs(formatCount(done), total);
+  const text = readingTexts.doneOfJobs(done, total);
   return (
     <div className={styles.line}>
       <span>

@@ -11,11 +11,6 @@ export const texts = {
   star: 'Star',
   resultsAlreadyLoaded: 'These results are loaded already.',
   countNotRead: (failed: number) => `${formatCount(failed)} couldn’t be read`,
-  countWithoutResult: (early: number) => `${formatCount(early)} without a result yet`,
-  pausedBecause: (trouble: string | number) => `paused: ${trouble}`,
-  loadingResults: 'Loading results',
-  resume: 'Resume',
-  stopLoading: 'Stop loading',
   loadedOfResults: (loaded: number, all: number) =>
     `Loaded ${formatCount(loaded)} of ${plural(all, { one: '# result', other: '# results' })}.`,
   loadedThenStopped: (loaded: number, all: number) =>
@@ -39,8 +34,6 @@ export const texts = {
     all: number;
   }) =>
     `Saved ${file}, ${size}: ${formatCount(count)} of ${plural(all, { one: '# result', other: '# results' })}, and an index that says why.`,
-  doneOfJobs: (done: string | number, total: number) =>
-    `${done} of ${plural(total, { one: '# job', other: '# jobs' })}`,
   notInZip: 'Not in it',
   dismiss: 'Dismiss',
   note: 'Note',

@@ -13,11 +13,6 @@ export const texts: Texts = {
   resultsAlreadyLoaded: 'Ces résultats sont déjà chargés.',
   countNotRead: (failed) =>
     plural(failed, { one: '# n’a pas pu être lu', other: '# n’ont pas pu être lus' }),
-  countWithoutResult: (early) => `${formatCount(early)} sans résultat pour l’instant`,
-  pausedBecause: (trouble) => `en pause : ${trouble}`,
-  loadingResults: 'Chargement des résultats',
-  resume: 'Reprendre',
-  stopLoading: 'Arrêter le chargement',
   loadedOfResults: (loaded, all) =>
     `${formatCount(loaded)} sur ${plural(all, { one: '# résultat chargé', other: '# résultats chargés' })}.`,
   loadedThenStopped: (loaded, all) =>
@@ -30,8 +25,6 @@ export const texts: Texts = {
     `${file} enregistré, ${size} : ${plural(count, { one: '# résultat', other: '# résultats' })} et un index.`,
   savedSomeResults: ({ file, size, count, all }) =>
     `${file} enregistré, ${size} : ${formatCount(count)} sur ${plural(all, { one: '# résultat', other: '# résultats' })}, et un index qui dit pourquoi.`,
-  doneOfJobs: (done, total) =>
-    `${done} sur ${plural(total, { one: '# tâche', other: '# tâches' })}`,
   notInZip: 'Hors du ZIP',
   dismiss: 'Masquer',
   note: 'Note',

@@ -13,11 +13,6 @@ export const texts: Texts = {
   star: 'Estrela',
   resultsAlreadyLoaded: 'Estes resultados já estão carregados.',
   countNotRead: (failed) => `não foi possível ler ${formatCount(failed)}`,
-  countWithoutResult: (early) => `${formatCount(early)} ainda sem resultado`,
-  pausedBecause: (trouble) => `em pausa: ${trouble}`,
-  loadingResults: 'A carregar resultados',
-  resume: 'Retomar',
-  stopLoading: 'Parar de carregar',
   loadedOfResults: (loaded, all) =>
     `${formatCount(loaded)} de ${plural(all, { one: '# resultado carregado', other: '# resultados carregados' })}.`,
   loadedThenStopped: (loaded, all) =>
@@ -30,8 +25,6 @@ export const texts: Texts = {
     `${file} guardado, ${size}: ${plural(count, { one: '# resultado', other: '# resultados' })} e um índice.`,
   savedSomeResults: ({ file, size, count, all }) =>
     `${file} guardado, ${size}: ${formatCount(count)} de ${plural(all, { one: '# resultado', other: '# resultados' })}, e um índice que diz porquê.`,
-  doneOfJobs: (done, total) =>
-    `${done} de ${plural(total, { one: '# tarefa', other: '# tarefas' })}`,
   notInZip: 'Fora do ZIP',
   dismiss: 'Ocultar',
   note: 'Nota',

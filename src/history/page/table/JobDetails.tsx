@@ -11,6 +11,7 @@ import { JobTrees } from './JsonTree.tsx';
 import type { RowActions } from './JobRow.tsx';
 import type { ShownJob } from './jobRows.ts';
 import { texts } from './later.texts.en.ts';
+import { texts as tableTexts } from './texts.en.ts';
 import styles from './JobDetails.module.css';
 
 interface JobDetailsProps {
@@ -31,7 +32,7 @@ export function JobDetails(props: JobDetailsProps) {
   const description = jobNote(job.input_req);
   const { load } = actions;
   return (
-    <Dialog open onClose={onClose} size="wide" title={jobName(job.input_req) ?? texts.job}>
+    <Dialog open onClose={onClose} size="wide" title={jobName(job.input_req) ?? tableTexts.job}>
       <p className={styles.id}>
         <code>{visibleId(job.id)}</code>
         <CopyButton size="small" text={job.id}>
@@ -57,7 +58,7 @@ export function JobDetails(props: JobDetailsProps) {
           pressed={isChosen}
           onClick={() => actions.choose(job.id, !isChosen)}
         >
-          {texts.choose}
+          {tableTexts.choose}
         </Button>
         {summary === null && isAddressable(job.id) && (
           <Button
@@ -66,7 +67,7 @@ export function JobDetails(props: JobDetailsProps) {
             disabled={load === null}
             onClick={() => load?.(job.id)}
           >
-            {texts.loadResult}
+            {tableTexts.loadResult}
           </Button>
         )}
       </div>

@@ -2,12 +2,9 @@ import { formatCount } from '#lib/format.ts';
 import { plural } from '#lib/plural.ts';
 
 export const texts = {
-  job: 'Job',
   copyId: 'Copy id',
   resultNotRead: (trouble: string | number) => `The result couldn't be read: ${trouble}`,
   star: 'Star',
-  choose: 'Choose',
-  loadResult: 'Load result',
   searchInName: (name: string | number) => `Search in ${name}`,
   search: 'Search',
   copyName: (name: string | number) => `Copy ${name}`,

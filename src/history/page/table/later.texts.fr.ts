@@ -3,12 +3,9 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './later.texts.en.ts';
 
 export const texts: Texts = {
-  job: 'Tâche',
   copyId: 'Copier l’identifiant',
   resultNotRead: (trouble) => `Le résultat n’a pas pu être lu : ${trouble}`,
   star: 'Étoile',
-  choose: 'Choisir',
-  loadResult: 'Charger le résultat',
   searchInName: (name) => `Chercher dans ${name}`,
   search: 'Chercher',
   copyName: (name) => `Copier ${name}`,

@@ -3,12 +3,9 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './later.texts.en.ts';
 
 export const texts: Texts = {
-  job: 'Tarefa',
   copyId: 'Copiar id',
   resultNotRead: (trouble) => `Não foi possível ler o resultado: ${trouble}`,
   star: 'Estrela',
-  choose: 'Escolher',
-  loadResult: 'Carregar resultado',
   searchInName: (name) => `Procurar em ${name}`,
   search: 'Procurar',
   copyName: (name) => `Copiar ${name}`,
