@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ConfigSchema, type Config } from './contract.ts';
 import { isOwnPage } from '#lib/builtApp.ts';
-import { ServiceError } from './errors.ts';
+import { ServiceError, unreachable } from './errors.ts';
 import { isRedirect } from './http.ts';
 import { texts } from './texts.en.ts';
 
@@ -11,7 +11,10 @@ import { texts } from './texts.en.ts';
  * a ServiceError where there is no answer or one that can't be read, or the signal's reason.
  */
 export async function fetchConfig(home: string, signal?: AbortSignal): Promise<Config> {
-  const response = await fetchOrThrow(new URL('config.json', home).href, signal);
+  const response = await fetch(new URL('config.json', home).href, {
+    redirect: 'manual',
+    ...(signal && { signal }),
+  }).catch(unreachable(signal));
   if (isRedirect(response) || response.status === 401)
     throw new ServiceError({ kind: 'signInNeeded' });
   if (response.status === 404 || (isHtml(response) && isOwnPage(await response.text())))
@@ -30,15 +33,6 @@ export async function fetchConfig(home: string, signal?: AbortSignal): Promise<C
     status: 200,
     serviceMessage: texts.configUnreadable,
   });
-}
-
-async function fetchOrThrow(url: string, signal: AbortSignal | undefined): Promise<Response> {
-  try {
-    return await fetch(url, { redirect: 'manual', ...(signal && { signal }) });
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw new ServiceError({ kind: 'unreachable', cause: error });
-  }
 }
 
 /** Hosts of single-page apps answer any unknown path with the app's own page; networks where one has to sign in, any address with theirs. */

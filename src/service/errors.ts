@@ -88,6 +88,14 @@ export class ServiceError extends Error {
   }
 }
 
+/** Returns what throws a failure of `fetch` as a ServiceError, or the reason of the signal where that was aborted. */
+export function unreachable(signal?: AbortSignal | null): (cause: unknown) => never {
+  return (cause) => {
+    signal?.throwIfAborted();
+    throw cause instanceof ServiceError ? cause : new ServiceError({ kind: 'unreachable', cause });
+  };
+}
+
 /**
  * Returns the error that an answer stands for. `read` says what was requested: a 404 means an unknown job when
  * one job was read, and the wrong address, or a page past the end, when the list was.

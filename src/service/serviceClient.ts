@@ -7,7 +7,7 @@
  */
 import { parseLenientJson } from '#lib/json.ts';
 import { serviceHeaders, type Connection } from './connection.ts';
-import { ServiceError, serviceErrorFromHttp } from './errors.ts';
+import { ServiceError, serviceErrorFromHttp, unreachable } from './errors.ts';
 import { fetchInTime, isRedirect, readHttpAnswer } from './http.ts';
 import { inRequestSlot, type Turn } from './requestSlots.ts';
 import { notTheService } from './notTheService.ts';
@@ -57,8 +57,7 @@ async function fetchText(
     if (!response.ok) throw serviceErrorFromHttp(await readHttpAnswer(response), 'jobs');
     return { response, text: await response.text() };
   } catch (cause) {
-    signal?.throwIfAborted();
-    throw cause instanceof ServiceError ? cause : new ServiceError({ kind: 'unreachable', cause });
+    return unreachable(signal)(cause);
   }
 }
 

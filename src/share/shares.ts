@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { readLinkAddresses } from '#device/linkAddresses.ts';
 import { checked } from '#lib/checked.ts';
 import { connectionId, serviceHeaders, withoutKey, type Connection } from '#service/connection.ts';
-import { serviceErrorFromHttp, ServiceError } from '#service/errors.ts';
+import { serviceErrorFromHttp, ServiceError, unreachable } from '#service/errors.ts';
 import { isRedirect, readHttpAnswer } from '#service/http.ts';
 import { texts } from './texts.en.ts';
 
@@ -90,10 +90,7 @@ async function ask(
     redirect: 'manual',
     credentials: 'same-origin',
     cache: 'no-store',
-  }).catch((error: unknown) => {
-    init.signal?.throwIfAborted();
-    throw new ServiceError({ kind: 'unreachable', cause: error });
-  });
+  }).catch(unreachable(init.signal));
   if (isRedirect(response)) throw new ServiceError({ kind: 'signInNeeded' });
   if (!response.ok) throw await refusal(response, connection);
   return response.status === 204 ? null : await response.json().catch(() => null);

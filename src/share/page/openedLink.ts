@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { checked } from '#lib/checked.ts';
 import { encodeView, parseView } from '#result/address/viewAddress.ts';
-import { serviceErrorFromHttp, ServiceError } from '#service/errors.ts';
+import { serviceErrorFromHttp, ServiceError, unreachable } from '#service/errors.ts';
 import { fetchInTime, readHttpAnswer } from '#service/http.ts';
 
 const LinkSchema = v.object({
@@ -40,10 +40,7 @@ async function fetchLink(base: string, signal: AbortSignal): Promise<LinkState> 
     redirect: 'error',
     cache: 'no-store',
     signal,
-  }).catch((error: unknown) => {
-    signal.throwIfAborted();
-    throw new ServiceError({ kind: 'unreachable', cause: error });
-  });
+  }).catch(unreachable(signal));
   if (response.status === 410) return { kind: 'ended' };
   if (response.status === 404) return { kind: 'unknown' };
   if (!response.ok) throw serviceErrorFromHttp(await readHttpAnswer(response));
