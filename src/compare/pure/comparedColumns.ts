@@ -3,7 +3,7 @@
  * figures, filters, records and files work on it as on any result.
  *
  * 1. Pairs are grouped by the outcome on both sides (PAIR_GROUPS).
- * 2. Shapes are copied, run by run: from the first, or from the second where only that has the record.
+ * 2. Shapes are those of the first, or of the second where only that has the record.
  * 3. A pair that failed on either side is a failed record, with the message of the side that failed last.
  * 4. Each index that both have becomes a column of the change, second minus first, beside the two values. Where one side has
  *    none at all, as all of it failed, there is no change, but the values of the other.
@@ -16,7 +16,7 @@ import {
   type IndexColumn,
   type ResultColumns,
 } from '#core/columns.ts';
-import { partStart, recordVertexStart, ringStart } from '#core/spatial/offsets.ts';
+import { copyShapes } from '#core/spatial/copyShapes.ts';
 import { isBasis, PIXEL_COUNT } from '#core/values/basis.ts';
 import { usableValues } from '#core/values/setApart.ts';
 import { PAIR_GROUPS, type PairFilter } from '#core/view/resultFilter.ts';
@@ -66,8 +66,7 @@ export function compareColumns(originals: Originals, pairs: Pairs): Compared {
   const secondStart = daysBy(pairs.second, second.startDay);
   const secondEnd = daysBy(pairs.second, second.endDay);
   const columns: ResultColumns = {
-    ...copyShapes(originals, pairs),
-    recordCount: pairs.count,
+    ...shapesOf(originals, pairs),
     section: sectionsOf(groups, 1 | 2),
     startDay: newerOf(pairs, secondStart, firstStart),
     endDay: newerOf(pairs, secondEnd, firstEnd),
@@ -107,109 +106,12 @@ function sectionsOf(groups: Uint8Array, sides: number): Uint8Array {
   return sections;
 }
 
-type Shapes = Pick<
-  ResultColumns,
-  | 'vertexCount'
-  | 'ringCount'
-  | 'polygonCount'
-  | 'coords'
-  | 'ringOffsets'
-  | 'polygonOffsets'
-  | 'geomOffsets'
-  | 'bounds'
-  | 'undrawable'
->;
-
-function copyShapes(originals: Originals, pairs: Pairs): Shapes {
-  const runs = runsOf(originals, pairs);
-  const [only] = runs;
-  // Mostly the pairs are the first's records in the same order: then nothing is copied.
-  if (only && runs.length === 1 && only.row === 0 && only.count === only.from.recordCount) {
-    const { vertexCount, ringCount, polygonCount, coords, ringOffsets } = only.from;
-    const { polygonOffsets, geomOffsets, bounds, undrawable } = only.from;
-    const offsets = { ringOffsets, polygonOffsets, geomOffsets };
-    return { vertexCount, ringCount, polygonCount, coords, ...offsets, bounds, undrawable };
-  }
-  const size = measure(runs);
-  const shapes: Shapes = {
-    ...size,
-    coords: new Float64Array(2 * size.vertexCount),
-    ringOffsets: new Uint32Array(size.ringCount + 1),
-    polygonOffsets: new Uint32Array(size.polygonCount + 1),
-    geomOffsets: new Uint32Array(pairs.count + 1),
-    bounds: new Float64Array(4 * pairs.count),
-    undrawable: new Uint8Array(pairs.count),
-  };
-  const at = { pair: 0, part: 0, ring: 0, vertex: 0 };
-  for (const run of runs) copyRun(shapes, run, at);
-  return shapes;
-}
-
-/** Records that follow each other on one side, and as pairs too. */
-interface Run {
-  from: ResultColumns;
-  row: number;
-  count: number;
-}
-
-function runsOf(originals: Originals, pairs: Pairs): Run[] {
-  const runs: Run[] = [];
-  let last: Run | null = null;
-  for (let pair = 0; pair < pairs.count; pair++) {
-    const own = pairs.first[pair]!;
-    const from = own === NO_RECORD ? originals.second : originals.first;
-    const row = own === NO_RECORD ? pairs.second[pair]! : own;
-    if (last && last.from === from && last.row + last.count === row) last.count++;
-    else runs.push((last = { from, row, count: 1 }));
-  }
-  return runs;
-}
-
-/** Where a run's parts, rings and vertices begin and end. */
-function spanOf({ from, row, count }: Run) {
-  const parts = [partStart(from, row), partStart(from, row + count)] as const;
-  const rings = [ringStart(from, parts[0]), ringStart(from, parts[1])] as const;
-  const vertices = [recordVertexStart(from, row), recordVertexStart(from, row + count)] as const;
-  return { parts, rings, vertices };
-}
-
-function measure(runs: readonly Run[]) {
-  let [polygonCount, ringCount, vertexCount] = [0, 0, 0];
-  for (const run of runs) {
-    const { parts, rings, vertices } = spanOf(run);
-    polygonCount += parts[1] - parts[0];
-    ringCount += rings[1] - rings[0];
-    vertexCount += vertices[1] - vertices[0];
-  }
-  return { polygonCount, ringCount, vertexCount };
-}
-
-/** The number of pairs, parts, rings and vertices copied so far. */
-interface CopyPlace {
-  pair: number;
-  part: number;
-  ring: number;
-  vertex: number;
-}
-
-function copyRun(shapes: Shapes, run: Run, at: CopyPlace): void {
-  const { from, row, count } = run;
-  const { parts, rings, vertices } = spanOf(run);
-  shapes.coords.set(from.coords.subarray(2 * vertices[0], 2 * vertices[1]), 2 * at.vertex);
-  shapes.bounds.set(from.bounds.subarray(4 * row, 4 * (row + count)), 4 * at.pair);
-  shapes.undrawable.set(from.undrawable.subarray(row, row + count), at.pair);
-  const shift = {
-    part: at.part - parts[0],
-    ring: at.ring - rings[0],
-    vertex: at.vertex - vertices[0],
-  };
-  for (let i = row; i < row + count; i++)
-    shapes.geomOffsets[++at.pair] = from.geomOffsets[i + 1]! + shift.part;
-  for (let part = parts[0]; part < parts[1]; part++)
-    shapes.polygonOffsets[++at.part] = from.polygonOffsets[part + 1]! + shift.ring;
-  for (let ring = rings[0]; ring < rings[1]; ring++)
-    shapes.ringOffsets[++at.ring] = from.ringOffsets[ring + 1]! + shift.vertex;
-  at.vertex += vertices[1] - vertices[0];
+/** Shapes of the first, or of the second where only that has the record. */
+function shapesOf({ first, second }: Originals, pairs: Pairs) {
+  return copyShapes(pairs.count, (pair) => {
+    const row = pairs.first[pair]!;
+    return row === NO_RECORD ? { from: second, row: pairs.second[pair]! } : { from: first, row };
+  });
 }
 
 /** The indices that both have; those of one side where the other has none at all, as all of it failed. */

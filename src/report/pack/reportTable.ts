@@ -4,10 +4,9 @@ import {
   type IndexColumn,
   type RecordSource,
   type ResultColumns,
-  type ShapeColumns,
 } from '#core/columns.ts';
 import { memberOf, type ExportField } from '#files/write/fields.ts';
-import { partStart, recordVertexStart, ringStart } from '#core/spatial/offsets.ts';
+import { copyShapes } from '#core/spatial/copyShapes.ts';
 import { apartOf } from '#core/values/setApart.ts';
 
 /** Where a column comes from: values, other members of the response, the submitted file, what a person judged, or the service's error texts. */
@@ -88,10 +87,9 @@ export function takeTable(
   const hasMessages = isKept('message')({ name: MESSAGES });
   return {
     columns: {
-      ...takeShapes(columns, rows),
+      ...copyShapes(rows.length, (place) => ({ from: columns, row: rows[place]! })),
       ...takeMessages(columns, rows, hasMessages),
-      section: takeBytes(columns.section, rows),
-      undrawable: takeBytes(columns.undrawable, rows),
+      section: Uint8Array.from(rows, (row) => columns.section[row]!),
       startDay: Int32Array.from(rows, (row) => columns.startDay[row]!),
       endDay: Int32Array.from(rows, (row) => columns.endDay[row]!),
       indices: columns.indices.filter(isKept('value')).map((index): IndexColumn => ({
@@ -147,53 +145,6 @@ function textColumn(
     return place + 1;
   });
   return { ...column, texts: [...places.keys()], codes };
-}
-
-function takeBytes(bytes: Uint8Array, rows: Uint32Array): Uint8Array {
-  return Uint8Array.from(rows, (row) => bytes[row]!);
-}
-
-type Shapes = ShapeColumns &
-  Pick<ResultColumns, 'vertexCount' | 'ringCount' | 'polygonCount' | 'bounds'>;
-
-function takeShapes(columns: ResultColumns, rows: Uint32Array): Shapes {
-  const [parts, rings, vertices] = [[0], [0], [0]];
-  const vertexRuns: [from: number, to: number][] = [];
-  for (const row of rows) {
-    const [firstPart, endPart] = [partStart(columns, row), partStart(columns, row + 1)];
-    parts.push(parts.at(-1)! + endPart - firstPart);
-    for (let part = firstPart; part < endPart; part++) {
-      const [firstRing, endRing] = [ringStart(columns, part), ringStart(columns, part + 1)];
-      rings.push(rings.at(-1)! + endRing - firstRing);
-      for (let ring = firstRing; ring < endRing; ring++)
-        vertices.push(
-          vertices.at(-1)! + columns.ringOffsets[ring + 1]! - columns.ringOffsets[ring]!,
-        );
-    }
-    vertexRuns.push([recordVertexStart(columns, row), recordVertexStart(columns, row + 1)]);
-  }
-  const vertexCount = vertices.at(-1)!;
-  const coords = new Float64Array(2 * vertexCount);
-  let at = 0;
-  for (const [from, to] of vertexRuns) {
-    coords.set(columns.coords.subarray(2 * from, 2 * to), at);
-    at += 2 * (to - from);
-  }
-  const bounds = new Float64Array(4 * rows.length);
-  rows.forEach((row, place) =>
-    bounds.set(columns.bounds.subarray(4 * row, 4 * row + 4), 4 * place),
-  );
-  return {
-    recordCount: rows.length,
-    vertexCount,
-    ringCount: rings.at(-1)!,
-    polygonCount: parts.at(-1)!,
-    coords,
-    ringOffsets: Uint32Array.from(vertices),
-    polygonOffsets: Uint32Array.from(rings),
-    geomOffsets: Uint32Array.from(parts),
-    bounds,
-  };
 }
 
 /** Only the error texts of these rows. */
