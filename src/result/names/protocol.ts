@@ -38,8 +38,6 @@ interface RecordGroups {
   /** Those with most plots; all, where there aren't too many to be looked at. */
   groups: RecordGroup[];
   count: number;
-  /** Records that count in several of overlapping areas, and how often beyond once: groups add up to the records kept and these. */
-  repeated: { processed: number; failed: number; notDrawable: number };
 }
 
 export interface NamesCalls {

@@ -42,7 +42,7 @@ export async function writeAreas(
 ): Promise<AreasCalls['writeAreas']['answer']> {
   const rest = restOf(context);
   const { namesOf } = await told(session, rest);
-  const { groups } = await groupsOf(session, { valuesOf: namesOf, unusualFrom, rest });
+  const groups = await groupsOf(session, { valuesOf: namesOf, unusualFrom, rest });
   const job: ExportJob = {
     columns: asColumns(joined(opened.file.shapes, named)),
     mask: null,

@@ -22,8 +22,6 @@ import {
 } from '#result/worker/session/view.ts';
 import type { Handlers } from '#worker/answerCalls.ts';
 import { CallError } from '#worker/messages.ts';
-import { recordState } from '#core/columns.ts';
-import { KEPT } from '#core/values/filterMask.ts';
 import { texts } from './texts.en.ts';
 
 /** Groups that are listed at most: as many as there may be areas, and what is outside all. */
@@ -38,15 +36,8 @@ export function groupHandlers(held: Held): Handlers<Pick<NamesCalls, 'groups'>> 
       const rest = restOf(context);
       const valuesOf = await valuesBy(view, column, rest);
       if (!valuesOf) return { answer: null };
-      const { groups, mask } = await groupsOf(view, { valuesOf, unusualFrom, rest });
-      return {
-        answer: {
-          column,
-          groups: groups.slice(0, MAX_GROUPS),
-          count: groups.length,
-          repeated: repeatedIn(view, mask, valuesOf),
-        },
-      };
+      const groups = await groupsOf(view, { valuesOf, unusualFrom, rest });
+      return { answer: { column, groups: groups.slice(0, MAX_GROUPS), count: groups.length } };
     },
   };
 }
@@ -58,16 +49,15 @@ interface Grouping {
   rest: () => Promise<void>;
 }
 
-/** Returns the groups of the records that match the filters, whichever group is shown, and the mask of these. */
+/** Returns the groups of the records that match the filters, whichever group is shown. */
 export async function groupsOf(view: View, { valuesOf, unusualFrom, rest }: Grouping) {
   await prepareSums(view, rest);
   await prepareCauses(view);
   const isUnusual = unusualFrom === undefined ? null : await unusualIn(view, unusualFrom, rest);
   const columns = columnsOf(view);
-  const mask = maskOf(view, { ...view.filter, member: null });
   const { groups: causes, causeOfMessage } = causesIn(view);
-  const groups = groupRecords(columns, {
-    mask,
+  return groupRecords(columns, {
+    mask: maskOf(view, { ...view.filter, member: null }),
     index: currentIndex(view),
     plots: plotsOf(view),
     areas: areasOf(view),
@@ -75,7 +65,6 @@ export async function groupsOf(view: View, { valuesOf, unusualFrom, rest }: Grou
     causes: { groups: causes, keyOf: (row) => keyOfRow(columns, causeOfMessage, row) },
     isUnusual,
   });
-  return { groups, mask };
 }
 
 async function valuesBy(
@@ -97,13 +86,4 @@ async function unusualIn(view: View, from: number | null, rest: () => Promise<vo
   const { kinds } = unusualPlots(held.records, held.figures, { shown: null, from });
   const unusual = KINDS.indexOf('unusual');
   return (row: number) => kinds[row] === unusual;
-}
-
-function repeatedIn(view: View, mask: Uint8Array | null, valuesOf: ValuesOfRow) {
-  const repeated = { processed: 0, failed: 0, notDrawable: 0 };
-  const columns = columnsOf(view);
-  for (let row = 0; row < columns.recordCount; row++)
-    if (mask === null || mask[row] === KEPT)
-      repeated[recordState(columns, row)] += Math.max(0, valuesOf(row).length - 1);
-  return repeated;
 }
