@@ -14,10 +14,9 @@ import { GROUPS, groupCount, type ComparisonPanelProps } from './comparisonWords
 import { texts } from './texts.en.ts';
 import styles from './Comparison.module.css';
 
-/** Widths of the panel in px from which all columns, or all but the centre, are shown. */
+/** Widths of the panel in px from which it's wide, or narrow; below as on a phone. */
 const WIDE = 900;
 const MEDIUM = 560;
-const ON_PHONE: ReadonlySet<string> = new Set(['rank', 'value', 'first', 'second', 'between']);
 
 /** Characters of axis labels that fit the column. */
 const ROOM = 17;
@@ -54,9 +53,9 @@ export function ComparisonRecords({ summary, tabs }: ComparisonPanelProps & { ta
   const version = useStable([index, scale, revision]);
   const [ref, { width }] = useElementSize();
   const isRedrawn = summary !== null && summary.redrawn > 0;
-  const columns = PAIR_COLUMNS.filter(({ id }) => {
-    if (id === 'shape') return isRedrawn && width >= MEDIUM;
-    return width >= WIDE ? true : width >= MEDIUM ? id !== 'centre' : ON_PHONE.has(id);
+  const columns = PAIR_COLUMNS.filter(({ id, from }) => {
+    if (id === 'shape' && !isRedrawn) return false;
+    return width >= WIDE || from === 'phone' || (from === 'narrow' && width >= MEDIUM);
   });
   const groups = summary ? groupChoices(summary, received, pairs) : [];
   const show = (group: PairGroup | 'all') => change({ pairs: group === 'all' ? null : group });

@@ -52,35 +52,39 @@ const WINDOW: GridColumn = {
   from: 'wide',
 };
 
+const AREA: GridColumn = {
+  id: 'area',
+  label: texts.areaHectares,
+  sort: 'area',
+  width: '72px',
+  numeric: true,
+  from: 'narrow',
+};
+const VERTICES: GridColumn = {
+  id: 'vertices',
+  label: texts.points,
+  sort: 'vertices',
+  width: '64px',
+  numeric: true,
+  from: 'wide',
+};
+const CENTRE: GridColumn = {
+  id: 'centre',
+  label: texts.centreLatLon,
+  sort: 'lat',
+  width: '150px',
+  numeric: true,
+  from: 'wide',
+};
+
 export const GRID_COLUMNS: readonly GridColumn[] = [
   { id: 'row', label: texts.row, sort: 'row', width: '48px', numeric: true, from: 'phone' },
   { id: 'value', label: texts.value, sort: 'value', width: '96px', numeric: true, from: 'phone' },
   { id: 'dates', label: texts.dates, sort: 'start', width: 'minmax(156px, auto)', from: 'phone' },
   WINDOW,
-  {
-    id: 'area',
-    label: texts.areaHectares,
-    sort: 'area',
-    width: '72px',
-    numeric: true,
-    from: 'narrow',
-  },
-  {
-    id: 'vertices',
-    label: texts.points,
-    sort: 'vertices',
-    width: '64px',
-    numeric: true,
-    from: 'wide',
-  },
-  {
-    id: 'centre',
-    label: texts.centreLatLon,
-    sort: 'lat',
-    width: '150px',
-    numeric: true,
-    from: 'wide',
-  },
+  AREA,
+  VERTICES,
+  CENTRE,
 ];
 
 /** Columns of a comparison; those without an order of their own sort by the change. */
@@ -103,7 +107,7 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
     width: 'minmax(90px, 2fr)',
     from: 'phone',
   },
-  { id: 'shape', label: texts.shape, sort: 'value', width: '96px', from: 'wide' },
+  { id: 'shape', label: texts.shape, sort: 'value', width: '96px', from: 'narrow' },
   {
     id: 'windows',
     label: texts.windows,
@@ -111,22 +115,8 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
     width: 'minmax(110px, 1fr)',
     from: 'narrow',
   },
-  {
-    id: 'area',
-    label: texts.areaHectares,
-    sort: 'area',
-    width: '72px',
-    numeric: true,
-    from: 'narrow',
-  },
-  {
-    id: 'centre',
-    label: texts.centreLatLon,
-    sort: 'lat',
-    width: '150px',
-    numeric: true,
-    from: 'wide',
-  },
+  AREA,
+  CENTRE,
 ];
 
 /** One's own verdicts, shown once there are any. */
@@ -154,23 +144,9 @@ export const REQUEST_COLUMNS: readonly GridColumn[] = [
   { id: 'start', label: texts.start, sort: 'start', width: '80px', from: 'wide' },
   { id: 'end', label: texts.end, sort: 'end', width: '80px', from: 'wide' },
   WINDOW,
-  {
-    id: 'area',
-    label: texts.areaHectares,
-    sort: 'area',
-    width: '64px',
-    numeric: true,
-    from: 'phone',
-  },
+  { ...AREA, width: '64px', from: 'phone' },
   { id: 'pixels', label: texts.pixels, sort: 'area', width: '56px', numeric: true, from: 'narrow' },
-  {
-    id: 'vertices',
-    label: texts.points,
-    sort: 'vertices',
-    width: '60px',
-    numeric: true,
-    from: 'wide',
-  },
+  { ...VERTICES, width: '60px' },
 ];
 
 /** Room between columns, and at the sides with that of the columns' menu, in CSS px. */
