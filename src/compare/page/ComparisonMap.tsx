@@ -169,8 +169,8 @@ function SideLabel({ side, name, window, place, share }: SideLabelProps) {
 function ComparisonCaption({ summary }: ComparisonPanelProps) {
   const isSwipe = useResult(({ view }) => view.view === 'swipe');
   // A swipe shows each side as it is.
-  const painted = isSwipe ? null : summary;
-  const isHatched = painted !== null && painted.onlyFirst + painted.onlySecond > 0;
+  const painted = isSwipe || !summary ? null : summary.groups;
+  const isHatched = painted !== null && painted.first + painted.second > 0;
   const isMended = painted !== null && painted.mended > 0;
   const failed = painted && failures(painted);
   return (
@@ -199,7 +199,7 @@ function ComparisonCaption({ summary }: ComparisonPanelProps) {
   );
 }
 
-function failures({ broken, failedInBoth }: ComparisonSummary): string | null {
-  if (broken > 0) return failedInBoth > 0 ? texts.failedInSecondOrBoth : texts.failedInSecond;
-  return failedInBoth > 0 ? texts.failedInBoth : null;
+function failures({ broken, failed }: ComparisonSummary['groups']): string | null {
+  if (broken > 0) return failed > 0 ? texts.failedInSecondOrBoth : texts.failedInSecond;
+  return failed > 0 ? texts.failedInBoth : null;
 }

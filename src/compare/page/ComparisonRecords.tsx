@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { ComparisonSummary } from '#compare/pure/comparisonSummary.ts';
-import type { PairGroup } from '#core/view/resultFilter.ts';
+import { PAIR_GROUPS, type PairGroup } from '#core/view/resultFilter.ts';
 import { formatCount } from '#lib/format.ts';
 import { PAIR_COLUMNS } from '#result/records/page/gridColumns.ts';
 import { RecordsFrame } from '#result/records/page/RecordsFrame.tsx';
+import { GROUP_WORDS } from '#result/store/activeFilters.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
-import { GROUPS, groupCount, type ComparisonPanelProps } from './comparisonWords.ts';
+import type { ComparisonPanelProps } from './comparisonWords.ts';
 import { texts } from './texts.en.ts';
 import styles from './Comparison.module.css';
 
@@ -31,13 +32,13 @@ function axisOf(summary: ComparisonPanelProps['summary']) {
 }
 
 /** All pairs, and each group that has any or is chosen, with their counts. */
-function groupChoices(summary: ComparisonSummary, received: number, chosen: PairGroup | null) {
-  const some = GROUPS.filter(({ group }) => group === chosen || groupCount(summary, group) > 0);
+function groupChoices({ groups }: ComparisonSummary, received: number, chosen: PairGroup | null) {
+  const some = PAIR_GROUPS.filter((group) => group === chosen || groups[group] > 0);
   return [
     { value: 'all' as const, label: texts.allCount(received) },
-    ...some.map(({ group, label }) => ({
+    ...some.map((group) => ({
       value: group,
-      label: `${label} ${formatCount(groupCount(summary, group))}`,
+      label: `${GROUP_WORDS[group]} ${formatCount(groups[group])}`,
     })),
   ];
 }

@@ -25,17 +25,17 @@ interface ComparisonCountsProps {
 
 export function ComparisonCounts({ summary }: ComparisonCountsProps) {
   const scale = useResult((state) => state.snapshot.scale);
-  const { mean } = summary;
+  const { mean, groups } = summary;
   return (
     // Scrolls sideways on a phone.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <dl className={styles.figures} tabIndex={0}>
       <SummaryCount name={texts.matched} count={summary.matched} remark={redrawnText(summary)} />
-      <SummaryCount name={texts.onlyInFirst} count={summary.onlyFirst} />
-      <SummaryCount name={texts.onlyInSecond} count={summary.onlySecond} />
-      <SummaryCount name={texts.failedThenProcessedTitle} count={summary.mended} />
-      <SummaryCount name={texts.processedThenFailedTitle} count={summary.broken} isBad />
-      <SummaryCount name={texts.failedInBothTitle} count={summary.failedInBoth} isBad />
+      <SummaryCount name={texts.onlyInFirst} count={groups.first} />
+      <SummaryCount name={texts.onlyInSecond} count={groups.second} />
+      <SummaryCount name={texts.failedThenProcessedTitle} count={groups.mended} />
+      <SummaryCount name={texts.processedThenFailedTitle} count={groups.broken} isBad />
+      <SummaryCount name={texts.failedInBothTitle} count={groups.failed} isBad />
       <div className={styles.mean}>
         <dt>
           {texts.meanChange} <DifferenceMark summary={summary} />

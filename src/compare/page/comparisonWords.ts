@@ -3,8 +3,6 @@ import type { DayWindow } from '#core/view/windows.ts';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import { isOther } from '#compare/pure/sharedWindows.ts';
 import type { ComparisonSummary } from '#compare/pure/comparisonSummary.ts';
-import { PAIR_GROUPS, type PairGroup } from '#core/view/resultFilter.ts';
-import { GROUP_WORDS } from '#result/store/activeFilters.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import type { ComparisonCalls, PairCells } from '#compare/protocol.ts';
 import type { ComparisonSide } from '#result/protocol.ts';
@@ -16,30 +14,6 @@ export type ComparedFigures = ComparisonCalls['compared']['answer'];
 export interface ComparisonPanelProps {
   /** Null until the pairs are counted. */
   summary: ComparedFigures | null;
-}
-
-/** The groups in the page's order, with their labels. */
-export const GROUPS: readonly { group: PairGroup; label: string }[] = PAIR_GROUPS.map((group) => ({
-  group,
-  label: GROUP_WORDS[group],
-}));
-
-export function groupCount(summary: ComparisonSummary, group: PairGroup): number {
-  const { matched, mended, broken, failedInBoth, onlyFirst, onlySecond } = summary;
-  switch (group) {
-    case 'both':
-      return matched - mended - broken - failedInBoth;
-    case 'mended':
-      return mended;
-    case 'broken':
-      return broken;
-    case 'failed':
-      return failedInBoth;
-    case 'first':
-      return onlyFirst;
-    case 'second':
-      return onlySecond;
-  }
 }
 
 /** A side's window; null means several. */

@@ -2,6 +2,7 @@ import { NO_DAY } from '#core/columns.ts';
 import { summarize } from '#core/values/statistics.ts';
 import type { Compared } from './comparedColumns.ts';
 import { ALONE, differences } from './pairRecords.ts';
+import { PAIR_GROUPS, type PairGroup } from '#core/view/resultFilter.ts';
 import type { DayWindow } from '#core/view/windows.ts';
 
 export interface ComparisonSummary {
@@ -9,20 +10,13 @@ export interface ComparisonSummary {
   matched: number;
   /** Pairs whose shapes are only nearly the same. */
   redrawn: number;
-  onlyFirst: number;
-  onlySecond: number;
-  /** Failed, then processed. */
-  mended: number;
-  /** Processed, then failed. */
-  broken: number;
-  failedInBoth: number;
+  groups: Record<PairGroup, number>;
   /** Why records of either side have no partner. */
   why: Record<'first' | 'second', Record<'plot' | 'window' | 'shape', number>>;
   /** Of the index shown; null where no pair has two values. */
   mean: number | null;
-  /** Pairs with two values, and how many of these lost. */
+  /** Pairs with two values. */
   compared: number;
-  losses: number;
   /** Pairs with two values whose windows differ in season, or in length. */
   otherSeason: number;
   otherLength: number;
@@ -32,21 +26,14 @@ export interface ComparisonSummary {
 
 /** Returns the figures of a comparison for one index; null means the first that both have. */
 export function summarizeComparison(compared: Compared, index: string | null): ComparisonSummary {
-  const { groups, pairs } = compared;
-  const inGroup = [0, 0, 0, 0, 0, 0];
-  for (const group of groups) inGroup[group]!++;
-  const [both = 0, mended = 0, broken = 0, failedInBoth = 0, onlyFirst = 0, onlySecond = 0] =
-    inGroup;
+  const groups = { both: 0, mended: 0, broken: 0, failed: 0, first: 0, second: 0 };
+  for (const code of compared.groups) groups[PAIR_GROUPS[code]!]++;
   let redrawn = 0;
-  for (const share of pairs.share) if (share < 1) redrawn++;
+  for (const share of compared.pairs.share) if (share < 1) redrawn++;
   return {
-    matched: both + mended + broken + failedInBoth,
+    matched: groups.both + groups.mended + groups.broken + groups.failed,
     redrawn,
-    onlyFirst,
-    onlySecond,
-    mended,
-    broken,
-    failedInBoth,
+    groups,
     why: { first: whyAlone(compared, 4), second: whyAlone(compared, 5) },
     ...changeOf(compared, index),
     windows: {
@@ -71,17 +58,16 @@ function changeOf(compared: Compared, index: string | null) {
   const { indices } = compared;
   const change = (indices.find(({ name }) => name === index) ?? indices[0])?.change;
   const values: number[] = [];
-  let [losses, otherSeason, otherLength] = [0, 0, 0];
+  let [otherSeason, otherLength] = [0, 0];
   change?.forEach((value, pair) => {
     if (!Number.isFinite(value)) return;
     values.push(value);
-    if (value < 0) losses++;
     const differ = windowsDiffer(compared, pair);
     if (differ.season) otherSeason++;
     if (differ.length) otherLength++;
   });
   const { mean } = summarize(Float64Array.from(values));
-  return { mean, compared: values.length, losses, otherSeason, otherLength };
+  return { mean, compared: values.length, otherSeason, otherLength };
 }
 
 /** Returns how the windows of a pair differ; unknown days count as no difference. */

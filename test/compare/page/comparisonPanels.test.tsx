@@ -20,15 +20,10 @@ const NO_REASON = { plot: 0, window: 0, shape: 0 };
 const NO_PAIRS: ComparedFigures = {
   matched: 0,
   redrawn: 0,
-  onlyFirst: 7,
-  onlySecond: 9,
-  mended: 0,
-  broken: 0,
-  failedInBoth: 0,
+  groups: { both: 0, mended: 0, broken: 0, failed: 0, first: 7, second: 9 },
   why: { first: NO_REASON, second: NO_REASON },
   mean: null,
   compared: 0,
-  losses: 0,
   otherSeason: 0,
   otherLength: 0,
   windows: { first: null, second: null },
@@ -59,7 +54,8 @@ test('without a pair there is no mean change, and no number pretends to be one',
 });
 
 test('what failed at first and was processed then isn’t shown as bad', () => {
-  show(<ComparisonSummaryBar summary={{ ...NO_PAIRS, mended: 3, broken: 2 }} />);
+  const groups = { ...NO_PAIRS.groups, mended: 3, broken: 2 };
+  show(<ComparisonSummaryBar summary={{ ...NO_PAIRS, groups }} />);
   const lookOf = (name: string) => screen.getByText(name).parentElement!.className;
   expect(lookOf('Failed, then processed')).toBe(lookOf('Matched'));
   expect(lookOf('Processed, then failed')).not.toBe(lookOf('Matched'));

@@ -20,7 +20,6 @@ test('windows of one side are told where they are all the same, and how many pai
   );
   expect(summarizeComparison(compared, 'LAI')).toMatchObject({
     mean: 0.5,
-    losses: 1,
     compared: 2,
     otherSeason: 1,
     otherLength: 1,

@@ -109,18 +109,19 @@ test('other windows meet in the same comparison', async () => {
   const { handlers, last } = await open();
   const { revision } = last();
   const { answer: before } = await handlers.compared({}, CONTEXT);
-  expect(before).toMatchObject({ matched: 3, onlyFirst: 1, mended: 1, mean: 0, otherSeason: 0 });
+  expect(before).toMatchObject({ matched: 3, mean: 0, otherSeason: 0 });
+  expect(before.groups).toMatchObject({ first: 1, mended: 1 });
   expect(before.options.first).toHaveLength(2);
   expect(before.shared.map(({ plots }) => plots)).toEqual([1, 3]);
   await handlers.setPairing({ pairing: { kind: 'season' }, isSwapped: false }, CONTEXT);
   const { answer } = await handlers.compared({}, CONTEXT);
-  expect(answer).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 4, onlySecond: 2 });
+  expect(answer).toMatchObject({ matched: 1, mean: 0.375, groups: { first: 4, second: 2 } });
   expect(last().revision).toBeGreaterThan(revision);
   // Where none is picked: two different windows, that most plots have.
   const pairing = { kind: 'pick', first: null, second: null } as const;
   await handlers.setPairing({ pairing, isSwapped: false }, CONTEXT);
   const { answer: picked } = await handlers.compared({}, CONTEXT);
-  expect(picked).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 0, onlySecond: 2 });
+  expect(picked).toMatchObject({ matched: 1, mean: 0.375, groups: { first: 0, second: 2 } });
 });
 
 test('a pair tells its record in each result, as a link says it; none where a side has none', async () => {
@@ -151,10 +152,12 @@ test('first and second change places without being read again; asked for what is
   const { answer: after } = await handlers.compared({}, CONTEXT);
   expect(after).toMatchObject({
     matched: before.matched,
-    onlyFirst: before.onlySecond,
-    onlySecond: before.onlyFirst,
-    mended: before.broken,
-    broken: before.mended,
+    groups: {
+      first: before.groups.second,
+      second: before.groups.first,
+      mended: before.groups.broken,
+      broken: before.groups.mended,
+    },
     mean: 0 - before.mean!,
     options: { first: before.options.second, second: before.options.first },
     shared: before.shared.map(({ first, second }) => ({ first: second, second: first })),

@@ -53,14 +53,17 @@ const EMPTY = resultText([]);
 const TWO = resultText([at(1, 0.5), at(2, 0.25)]);
 
 test.each([
-  ['the first', EMPTY, TWO, { onlyFirst: 0, onlySecond: 2 }],
-  ['the second', TWO, EMPTY, { onlyFirst: 2, onlySecond: 0 }],
-  ['both', EMPTY, EMPTY, { onlyFirst: 0, onlySecond: 0 }],
+  ['the first', EMPTY, TWO, { first: 0, second: 2 }],
+  ['the second', TWO, EMPTY, { first: 2, second: 0 }],
+  ['both', EMPTY, EMPTY, { first: 0, second: 0 }],
 ])('where %s is empty nothing is matched, and every question has an answer', async (...given) => {
   const [, first, second, alone] = given;
-  const count = alone.onlyFirst + alone.onlySecond;
+  const count = alone.first + alone.second;
   const { handlers, snapshots } = await compared(await sideOf(first), await sideOf(second));
-  expect((await handlers.compared({}, CONTEXT)).answer).toMatchObject({ matched: 0, ...alone });
+  expect((await handlers.compared({}, CONTEXT)).answer).toMatchObject({
+    matched: 0,
+    groups: alone,
+  });
   expect(snapshots.at(-1)).toMatchObject({
     phase: 'ended',
     ending: { kind: 'whole' },
@@ -70,7 +73,7 @@ test.each([
   expect(order.answer.rows).toHaveLength(count);
   const { answer: sides } = await handlers.sides({ bins: 4 }, CONTEXT);
   const counted = [sides.first, sides.second].map(({ statsAll }) => statsAll.count);
-  expect(counted).toEqual([alone.onlyFirst, alone.onlySecond]);
+  expect(counted).toEqual([alone.first, alone.second]);
   expect(sides.scale === null).toBe(count === 0);
   const look = { size: 8, radius: 1, edge: '#000000', quiet: '#cccccc' };
   expect((await handlers.scatter(look, CONTEXT)).answer).toMatchObject({ low: 0, high: 1 });
@@ -107,8 +110,7 @@ test.each([
   const { handlers, snapshots } = await compared(await handedOver(result), await sideOf(TWO));
   expect((await handlers.compared({}, CONTEXT)).answer).toMatchObject({
     matched: 1,
-    onlyFirst: 0,
-    onlySecond: 1,
+    groups: { first: 0, second: 1 },
   });
   // It's the side that says how it ended, not the comparison.
   expect(snapshots.at(-1)?.ending).toEqual({ kind: 'whole' });
@@ -164,8 +166,7 @@ test('pairing anew that fails halfway leaves the sides where they were', async (
   expect(snapshots.at(-1)!.revision).toBe(revision);
   await handlers.setPairing({ pairing: LATEST, isSwapped: true }, CONTEXT);
   expect((await handlers.compared({}, CONTEXT)).answer).toMatchObject({
-    onlyFirst: before.onlySecond,
-    onlySecond: before.onlyFirst,
+    groups: { first: before.groups.second, second: before.groups.first },
   });
 });
 
