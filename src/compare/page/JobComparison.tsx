@@ -118,70 +118,62 @@ interface OpeningProps {
 }
 
 /** The page until there is a comparison. */
-function Opening({ connection, opened, stage, sides, awaited, isSwapped }: OpeningProps) {
-  const head = <ComparisonHead {...sides} windows={null} onSwap={null} />;
+function Opening(props: OpeningProps) {
+  const { opened, stage, sides, isSwapped } = props;
+  if (stage.kind === 'sideFailed') {
+    const which = sideNow(stage.side, isSwapped);
+    return <SideTrouble {...{ which, sides }} error={stage.error} onTryAgain={opened.tryAgain} />;
+  }
+  return (
+    <>
+      <ComparisonHead {...sides} windows={null} onSwap={null} />
+      <BelowHead {...props} stage={stage} />
+    </>
+  );
+}
+
+interface BelowHeadProps extends OpeningProps {
+  stage: Exclude<OpeningStage, { kind: 'sideFailed' }>;
+}
+
+function BelowHead({ connection, opened, stage, sides, awaited, isSwapped }: BelowHeadProps) {
   switch (stage.kind) {
     case 'choosing':
       return (
-        <>
-          {head}
-          <ChooseSide
-            trouble={
-              stage.unreadable === null
-                ? null
-                : texts.fileNotJobResponse(visibleText(stage.unreadable))
-            }
-            onFile={opened.chooseFile}
-          />
-        </>
+        <ChooseSide
+          trouble={
+            stage.unreadable === null
+              ? null
+              : texts.fileNotJobResponse(visibleText(stage.unreadable))
+          }
+          onFile={opened.chooseFile}
+        />
       );
-    case 'sideFailed': {
-      const which = sideNow(stage.side, isSwapped);
-      return <SideTrouble {...{ which, sides }} error={stage.error} onTryAgain={opened.tryAgain} />;
-    }
     case 'notMatched':
       return (
-        <>
-          {head}
-          <div className={styles.waiting}>
-            <Alert
-              title={texts.resultsNotCompared}
-              actions={
-                <Button variant="primary" onClick={opened.tryAgain}>
-                  {texts.tryAgain}
-                </Button>
-              }
-            >
-              <p>{stage.error.message}</p>
-            </Alert>
-          </div>
-        </>
+        <div className={styles.waiting}>
+          <Alert
+            title={texts.resultsNotCompared}
+            actions={
+              <Button variant="primary" onClick={opened.tryAgain}>
+                {texts.tryAgain}
+              </Button>
+            }
+          >
+            <p>{stage.error.message}</p>
+          </Alert>
+        </div>
       );
     case 'receiving': {
       if (awaited.first || awaited.second)
-        return (
-          <>
-            {head}
-            <AwaitedSides {...{ connection, sides, awaited }} />
-          </>
-        );
+        return <AwaitedSides {...{ connection, sides, awaited }} />;
       const [one, other] = stage.received;
       const [first, second] = isSwapped ? [other, one] : [one, other];
-      return (
-        <>
-          {head}
-          <Waiting label={texts.receivingResults} text={texts.receivingCounts(first, second)} />
-        </>
-      );
+      return <Waiting label={texts.receivingResults} text={texts.receivingCounts(first, second)} />;
     }
     case 'matching':
     case 'made':
-      return (
-        <>
-          {head}
-          <Waiting label={texts.matchingPlots} text={texts.matchingPlotsOfBoth} />
-        </>
-      );
+      return <Waiting label={texts.matchingPlots} text={texts.matchingPlotsOfBoth} />;
   }
 }
 

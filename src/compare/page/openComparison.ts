@@ -15,11 +15,13 @@ import { type ComparisonHandle, compareResults } from '#compare/client/compariso
 import { fileQuery, resultQuery } from '#result/client/resultQuery.ts';
 import { remember } from '#result/client/summary.ts';
 import {
+  fileChosen,
   newOpening,
-  nextOpening,
+  ofSide,
   SIDES,
   stageOf,
-  type OpeningEvent,
+  withKnown,
+  type ComparisonOpening,
   type OpeningStage,
   type SideReading,
 } from './openingState.ts';
@@ -58,7 +60,7 @@ export function openComparison(
   client: QueryClient,
   { connection, jobs, fileSide, pairing }: OpeningOptions,
 ): OpenedComparison {
-  const { dispatch, ...store } = createStore(fileSide);
+  const { update, ...store } = createStore(fileSide);
   const releases: Partial<Record<ComparisonSide, () => void>> = {};
   const handles: Partial<Record<ComparisonSide, ResultHandle>> = {};
 
@@ -80,7 +82,7 @@ export function openComparison(
     releases[side] = observeResult(new QueryObserver(client, query), (reading, handle) => {
       const isNew = handle !== undefined && handle !== handles[side];
       if (isNew) handles[side] = handle;
-      dispatch({ kind: 'read', side, reading });
+      update(ofSide(side, reading));
       if (isNew) compare();
     });
   }
@@ -98,9 +100,9 @@ export function openComparison(
   async function match(handle: ComparisonHandle): Promise<void> {
     const error = await handle.matched.catch((reason: Error) => reason);
     if (store.snapshot().comparison?.handle !== handle || isAborted(error)) return;
-    if (error) return dispatch({ kind: 'notMatched', error });
-    for (const side of SIDES) dispatch({ kind: 'read', side, reading: readingOf(handles[side]!) });
-    dispatch({ kind: 'matched' });
+    if (error) return update({ matchError: error });
+    const { first, second } = handles;
+    update({ first: readingOf(first!), second: readingOf(second!), isMatched: true });
     savedFile.save();
     release();
   }
@@ -123,7 +125,7 @@ export function openComparison(
 
   function tryAgain(): void {
     const unread = SIDES.filter((side) => isUnread(client, queryOf(side), handles[side]));
-    dispatch({ kind: 'triedAgain' });
+    update({ matchError: null });
     for (const side of unread) refetch(client, queryOf(side)!);
     if (unread.length === 0) compare();
   }
@@ -180,40 +182,30 @@ function createStore(fileSide: ComparisonSide | null) {
   let attempts = 0;
   let snapshot: OpeningSnapshot = { stage: stageOf(opening), file: null, comparison: null };
 
-  function publish(change: Partial<OpeningSnapshot>): void {
-    snapshot = { ...snapshot, ...change, stage: stageOf(opening) };
+  function set(next: ComparisonOpening, comparison = snapshot.comparison): void {
+    opening = next;
+    snapshot = { stage: stageOf(next), file: next.file, comparison };
     listeners.notify();
   }
 
-  function dispatch(event: OpeningEvent): void {
-    opening = nextOpening(opening, event);
-    publish({});
+  function update(known: Partial<ComparisonOpening>): void {
+    set(withKnown(opening, known));
   }
 
   /** Replaces the comparison, and ends the one before. */
-  function setComparison(handle: ComparisonHandle | null): void {
+  function setComparison(handle: ComparisonHandle | null, next = opening): void {
     const before = snapshot.comparison;
-    publish({ comparison: handle && { handle, attempt: ++attempts } });
+    set(next, handle && { handle, attempt: ++attempts });
     before?.handle.dispose();
-  }
-
-  function setFile(file: File): void {
-    opening = nextOpening(opening, { kind: 'fileChosen', name: file.name });
-    publish({ file });
-  }
-
-  function reset(): void {
-    opening = { ...newOpening(fileSide), fileName: opening.fileName };
-    setComparison(null);
   }
 
   return {
     subscribe: listeners.subscribe,
     snapshot: () => snapshot,
-    dispatch,
+    update,
+    setFile: (file: File) => update(fileChosen(opening, file)),
     setComparison,
-    setFile,
-    reset,
+    reset: () => setComparison(null, newOpening(fileSide, opening.file)),
   };
 }
 

@@ -1,7 +1,4 @@
-/**
- * Opening a comparison, as a state machine: `nextOpening` applies an event to the state of both
- * results, `stageOf` says what the page shows for a state.
- */
+/** How far a comparison is opened: what is known of both results, and what the page shows for that. */
 import type { ComparisonSide } from '#result/protocol.ts';
 
 export type SideReading =
@@ -11,24 +8,17 @@ export type SideReading =
   /** Nothing more arrives; `isWhole` where nothing is missing. `keptAt` is when the service gave it, where it comes from this device; milliseconds since 1970. */
   | { kind: 'ended'; received: number; isWhole: boolean; keptAt: number | null };
 
-type Matching = { kind: 'none' } | { kind: 'matched' } | { kind: 'failed'; error: Error };
-
-interface ComparisonOpening {
+export interface ComparisonOpening {
   first: SideReading;
   second: SideReading;
   /** The side that is a file from disk; null where both are jobs. */
   fileSide: ComparisonSide | null;
   /** Null until one is chosen. */
-  fileName: string | null;
-  matching: Matching;
+  file: File | null;
+  isMatched: boolean;
+  /** Why both couldn't be matched; null while nothing is known of that. */
+  matchError: Error | null;
 }
-
-export type OpeningEvent =
-  | { kind: 'fileChosen'; name: string }
-  | { kind: 'read'; side: ComparisonSide; reading: SideReading }
-  | { kind: 'matched' }
-  | { kind: 'notMatched'; error: Error }
-  | { kind: 'triedAgain' };
 
 export type OpeningStage =
   /** `unreadable` is the name of the file chosen before, which isn't a result; null for none. */
@@ -48,55 +38,48 @@ export const SIDES = ['first', 'second'] as const;
 
 const WAITING: SideReading = { kind: 'waiting' };
 
-export function newOpening(fileSide: ComparisonSide | null): ComparisonOpening {
-  return {
-    first: WAITING,
-    second: WAITING,
-    fileSide,
-    fileName: null,
-    matching: { kind: 'none' },
-  };
+export function newOpening(
+  fileSide: ComparisonSide | null,
+  file: File | null = null,
+): ComparisonOpening {
+  const unknown = { first: WAITING, second: WAITING, isMatched: false, matchError: null };
+  return { ...unknown, fileSide, file };
 }
 
-/** Applies an event. Once the comparison is made no event changes it: it holds a copy of both results. */
-export function nextOpening(opening: ComparisonOpening, event: OpeningEvent): ComparisonOpening {
-  if (opening.matching.kind === 'matched') return opening;
-  switch (event.kind) {
-    case 'fileChosen':
-      return {
-        ...opening,
-        fileName: event.name,
-        matching: { kind: 'none' },
-        ...(opening.fileSide && { [opening.fileSide]: WAITING }),
-      };
-    case 'read':
-      return { ...opening, [event.side]: event.reading };
-    case 'matched':
-      return { ...opening, matching: { kind: 'matched' } };
-    case 'notMatched':
-      return { ...opening, matching: { kind: 'failed', error: event.error } };
-    case 'triedAgain':
-      return { ...opening, matching: { kind: 'none' } };
-  }
+/** What is known once another file was chosen: it's still to be read. */
+export function fileChosen({ fileSide }: ComparisonOpening, file: File) {
+  return { file, matchError: null, ...(fileSide && ofSide(fileSide, WAITING)) };
+}
+
+export function ofSide(side: ComparisonSide, reading: SideReading): Partial<ComparisonOpening> {
+  return side === 'first' ? { first: reading } : { second: reading };
+}
+
+/** Once the comparison is made nothing changes it: it holds a copy of both results. */
+export function withKnown(
+  opening: ComparisonOpening,
+  known: Partial<ComparisonOpening>,
+): ComparisonOpening {
+  return opening.isMatched ? opening : { ...opening, ...known };
 }
 
 /** What the page shows. A failed side comes before a failed match, and the first side before the second. */
 export function stageOf(opening: ComparisonOpening): OpeningStage {
-  const { first, second, fileSide, fileName, matching } = opening;
-  if (matching.kind === 'matched')
+  const { first, second, fileSide, file, isMatched, matchError } = opening;
+  if (isMatched)
     return {
       kind: 'made',
       partial: SIDES.filter((side) => !isWhole(opening[side])),
       keptAt: { first: keptAtOf(first), second: keptAtOf(second) },
     };
-  if (fileSide && fileName === null) return { kind: 'choosing', unreadable: null };
+  if (fileSide && !file) return { kind: 'choosing', unreadable: null };
   for (const side of SIDES) {
     const reading = opening[side];
     if (reading.kind !== 'failed') continue;
-    if (side === fileSide) return { kind: 'choosing', unreadable: fileName };
+    if (side === fileSide) return { kind: 'choosing', unreadable: file?.name ?? null };
     return { kind: 'sideFailed', side, error: reading.error };
   }
-  if (matching.kind === 'failed') return { kind: 'notMatched', error: matching.error };
+  if (matchError) return { kind: 'notMatched', error: matchError };
   if (first.kind === 'ended' && second.kind === 'ended') return { kind: 'matching' };
   return { kind: 'receiving', received: [receivedOf(first), receivedOf(second)] };
 }

@@ -1,47 +1,43 @@
 import { expect, test } from 'vitest';
 import {
+  fileChosen,
   newOpening,
-  nextOpening,
+  ofSide,
   stageOf,
-  type OpeningEvent,
+  withKnown,
+  type ComparisonOpening,
   type OpeningStage,
 } from '#compare/page/openingState.ts';
 import type { ComparisonSide } from '#result/protocol.ts';
 
+type Known = Partial<ComparisonOpening>;
+type Next = Known | ((opening: ComparisonOpening) => Known);
+
 const error = new Error('There is no such job');
 
-const receiving = (side: ComparisonSide, received: number): OpeningEvent => ({
-  kind: 'read',
-  side,
-  reading: { kind: 'receiving', received },
-});
+const receiving = (side: ComparisonSide, received: number) =>
+  ofSide(side, { kind: 'receiving', received });
 const ended = (
   side: ComparisonSide,
   { received = 5, isWhole = true, keptAt = null as number | null } = {},
-): OpeningEvent => ({
-  kind: 'read',
-  side,
-  reading: { kind: 'ended', received, isWhole, keptAt },
-});
-const failed = (side: ComparisonSide): OpeningEvent => ({
-  kind: 'read',
-  side,
-  reading: { kind: 'failed', error },
-});
-const waiting = (side: ComparisonSide): OpeningEvent => ({
-  kind: 'read',
-  side,
-  reading: { kind: 'waiting' },
-});
-const chosen = (name: string): OpeningEvent => ({ kind: 'fileChosen', name });
+) => ofSide(side, { kind: 'ended', received, isWhole, keptAt });
+const failed = (side: ComparisonSide) => ofSide(side, { kind: 'failed', error });
+const chosen = (name: string) => (opening: ComparisonOpening) =>
+  fileChosen(opening, new File([], name));
 const NEITHER = { first: null, second: null };
 const both = [ended('first'), ended('second')];
+const matched: Known = { isMatched: true };
 
-function afterAll(events: readonly OpeningEvent[], fileSide: ComparisonSide | null): OpeningStage {
-  return stageOf(events.reduce(nextOpening, newOpening(fileSide)));
+function stageAfter(all: readonly Next[], fileSide: ComparisonSide | null): OpeningStage {
+  return stageOf(
+    all.reduce<ComparisonOpening>(
+      (opening, next) => withKnown(opening, typeof next === 'function' ? next(opening) : next),
+      newOpening(fileSide),
+    ),
+  );
 }
 
-const jobs: [string, OpeningEvent[], OpeningStage][] = [
+const jobs: [string, Next[], OpeningStage][] = [
   ['nothing has come', [], { kind: 'receiving', received: [0, 0] }],
   [
     'one arrives before the other answers',
@@ -54,24 +50,20 @@ const jobs: [string, OpeningEvent[], OpeningStage][] = [
     { kind: 'receiving', received: [5, 2] },
   ],
   ['both have ended', both, { kind: 'matching' }],
-  [
-    'both are matched',
-    [...both, { kind: 'matched' }],
-    { kind: 'made', partial: [], keptAt: NEITHER },
-  ],
+  ['both are matched', [...both, matched], { kind: 'made', partial: [], keptAt: NEITHER }],
   [
     'one is empty',
-    [ended('first', { received: 0 }), ended('second'), { kind: 'matched' }],
+    [ended('first', { received: 0 }), ended('second'), matched],
     { kind: 'made', partial: [], keptAt: NEITHER },
   ],
   [
     'one was cut short',
-    [ended('first'), ended('second', { isWhole: false }), { kind: 'matched' }],
+    [ended('first'), ended('second', { isWhole: false }), matched],
     { kind: 'made', partial: ['second'], keptAt: NEITHER },
   ],
   [
     'the second comes from this device',
-    [ended('first'), ended('second', { keptAt: 7 }), { kind: 'matched' }],
+    [ended('first'), ended('second', { keptAt: 7 }), matched],
     { kind: 'made', partial: [], keptAt: { first: null, second: 7 } },
   ],
   ['the second is gone', [failed('second')], { kind: 'sideFailed', side: 'second', error }],
@@ -82,31 +74,27 @@ const jobs: [string, OpeningEvent[], OpeningStage][] = [
   ],
   [
     'the first is asked for again',
-    [failed('first'), { kind: 'triedAgain' }, waiting('first')],
+    [failed('first'), { matchError: null }, ofSide('first', { kind: 'waiting' })],
     { kind: 'receiving', received: [0, 0] },
   ],
-  [
-    'they cannot be matched',
-    [...both, { kind: 'notMatched', error }],
-    { kind: 'notMatched', error },
-  ],
+  ['they cannot be matched', [...both, { matchError: error }], { kind: 'notMatched', error }],
   [
     'they are matched once more',
-    [...both, { kind: 'notMatched', error }, { kind: 'triedAgain' }],
+    [...both, { matchError: error }, { matchError: null }],
     { kind: 'matching' },
   ],
   [
     'what happens to a side that was let go changes nothing',
-    [...both, { kind: 'matched' }, failed('first'), { kind: 'notMatched', error }],
+    [...both, matched, failed('first'), { matchError: error }],
     { kind: 'made', partial: [], keptAt: NEITHER },
   ],
 ];
 
-test.each(jobs)('two jobs: %s', (_, events, stage) => {
-  expect(afterAll(events, null)).toEqual(stage);
+test.each(jobs)('two jobs: %s', (_, all, stage) => {
+  expect(stageAfter(all, null)).toEqual(stage);
 });
 
-const withFile: [string, OpeningEvent[], OpeningStage][] = [
+const withFile: [string, Next[], OpeningStage][] = [
   ['no file is chosen yet', [], { kind: 'choosing', unreadable: null }],
   [
     'the job has come, the file is awaited',
@@ -135,6 +123,6 @@ const withFile: [string, OpeningEvent[], OpeningStage][] = [
   ],
 ];
 
-test.each(withFile)('a job and a file: %s', (_, events, stage) => {
-  expect(afterAll(events, 'second')).toEqual(stage);
+test.each(withFile)('a job and a file: %s', (_, all, stage) => {
+  expect(stageAfter(all, 'second')).toEqual(stage);
 });
