@@ -7,62 +7,43 @@ import { ComparisonValues } from '#compare/page/ComparisonValues.tsx';
 import { useSummary } from '#compare/page/useSummary.ts';
 import { ScatterPanel } from '#compare/page/ScatterPanel.tsx';
 import { pairingOf, usePairing } from '#compare/page/WindowPairing.tsx';
-import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { PlotsTable } from './PlotsTable.tsx';
 import type { OpenedReport } from './openReport.ts';
-import { ReportPrint } from './ReportPrint.tsx';
+import { ReportBody } from './ReportBody.tsx';
 import { jobTitle } from './reportTexts.ts';
-import { useReportAreas } from './ReportAreas.tsx';
-import { useReportMap } from './useReportMap.tsx';
-import { texts } from './texts.en.ts';
 import styles from './Report.module.css';
 
 /** A comparison in a report: its figures, the map of change, first against second, and the pairs. */
 export function ComparisonBody({ facts, areas }: Pick<OpenedReport, 'facts' | 'areas'>) {
-  const { onMap, table } = useReportAreas(areas);
-  const { renderMap, drawMap } = useReportMap();
-  const { handle, state, step, select } = useResultStore();
+  const { handle } = useResultStore();
   const view = useResult((state) => state.view);
-  const [printed, setPrinted] = useState<number | undefined>();
   const summary = useSummary(false);
   // Both sides were matched before the report was shown.
   const [matched] = useState(() => ({ ...handle, matched: Promise.resolve(null) }));
   usePairing(matched, pairingOf(view), false);
-  useResultKeys({
-    onStep: step,
-    onEscape: () => state().selected !== null && select(null),
-  });
   const [first, second] = [0, 1].map((side) => comparedJob(facts, side)) as [
     ComparedJob,
     ComparedJob,
   ];
   return (
-    <>
-      <div className={styles.summary}>
-        <ComparisonSummaryBar summary={summary} />
-      </div>
-      <div className={styles.two}>
-        <div className={styles.place}>
-          <h2>{texts.map}</h2>
-          <div className={styles.map}>
-            <ComparisonMap {...{ summary, first, second, renderMap }} areas={onMap} />
-          </div>
+    <ReportBody
+      {...{ facts, areas }}
+      figures={
+        <div className={styles.summary}>
+          <ComparisonSummaryBar summary={summary} />
         </div>
-        <div className={styles.side}>
+      }
+      renderPlace={(renderMap, onMap) => (
+        <ComparisonMap {...{ summary, first, second, renderMap }} areas={onMap} />
+      )}
+      side={
+        <>
           <ComparisonValues summary={summary} isOneJob={first.id === second.id} />
           <ScatterPanel summary={summary} />
-        </div>
-      </div>
-      {table}
-      <PlotsTable onShown={setPrinted} />
-      <ReportPrint
-        facts={facts}
-        counts={summary && <ComparisonCounts summary={summary} />}
-        drawMap={drawMap}
-        most={printed}
-      />
-    </>
+        </>
+      }
+      counts={summary && <ComparisonCounts summary={summary} />}
+    />
   );
 }
 

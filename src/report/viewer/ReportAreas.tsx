@@ -11,8 +11,10 @@ import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { texts } from './texts.en.ts';
 import styles from './Report.module.css';
 
+export type AreasOnReport = Pick<MapContent, 'areas'> | null;
+
 interface ShownAreas {
-  onMap: Pick<MapContent, 'areas'> | null;
+  onMap: AreasOnReport;
   table: ReactNode;
 }
 

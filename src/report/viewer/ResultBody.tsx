@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { ResultCounts } from '#result/page/bar/JobBar.tsx';
 import { OverlapList } from '#result/page/card/OverlapList.tsx';
 import { FailureCauses } from '#result/failures/page/FailureCauses.tsx';
@@ -8,15 +8,11 @@ import { MapPanel } from '#result/page/workspace/MapPanel.tsx';
 import { SelectedPlot } from '#result/page/workspace/SelectedPlot.tsx';
 import { PlotValue, RecordTrouble } from '#result/page/card/PlotValue.tsx';
 import { MapCard } from '#result/page/map/MapCard.tsx';
-import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import { MapCaption } from '#result/page/map/MapCaption.tsx';
 import { ValuesPanel } from '#result/values/page/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { PlotsTable } from './PlotsTable.tsx';
 import type { OpenedReport } from './openReport.ts';
-import { ReportPrint } from './ReportPrint.tsx';
-import { useReportAreas } from './ReportAreas.tsx';
-import { useReportMap } from './useReportMap.tsx';
+import { ReportBody } from './ReportBody.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { formatDay, formatValue, THIN } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
@@ -34,47 +30,31 @@ const CARD = <SelectedPlot {...{ OverlapList, RecordMore: ReportRecord, Frame: R
 
 /** A result in a report: counts, map, values, causes, windows and plots. */
 export function ResultBody({ facts, areas }: Pick<OpenedReport, 'facts' | 'areas'>) {
-  const { onMap, table } = useReportAreas(areas);
-  const { renderMap, drawMap } = useReportMap();
-  const { state, step, offer, select } = useResultStore();
   const failed = useResult(({ snapshot }) => snapshot.counts.failed);
-  const [printed, setPrinted] = useState<number | undefined>();
-  useResultKeys({
-    onStep: step,
-    onEscape: () => (state().overlap ? offer(null) : select(null)),
-  });
+  const counts = <ResultCounts counts={facts.counts} />;
   return (
-    <>
-      {' '}
-      <div className={styles.sums}>
-        <div className={styles.counts}>
-          <ResultCounts counts={facts.counts} />
-          <p>{texts.recordsOfWholeJob}</p>
-        </div>
-        <ReportFigures />
-      </div>
-      <div className={styles.two}>
-        <div className={styles.place}>
-          <h2>{texts.map}</h2>
-          <div className={styles.map}>
-            <MapPanel renderMap={renderMap} parts={MAP_PARTS} shown={onMap} card={CARD} />
+    <ReportBody
+      {...{ facts, areas, counts }}
+      figures={
+        <div className={styles.sums}>
+          <div className={styles.counts}>
+            {counts}
+            <p>{texts.recordsOfWholeJob}</p>
           </div>
+          <ReportFigures />
         </div>
-        <div className={styles.side}>
+      }
+      renderPlace={(renderMap, shown) => (
+        <MapPanel {...{ renderMap, shown }} parts={MAP_PARTS} card={CARD} />
+      )}
+      side={
+        <>
           <ValuesPanel note={null} />
           {failed > 0 && <FailureCauses aside={null} notice={null} foot={null} />}
           <WindowsPanel />
-        </div>
-      </div>
-      {table}
-      <PlotsTable onShown={setPrinted} />
-      <ReportPrint
-        facts={facts}
-        counts={<ResultCounts counts={facts.counts} />}
-        drawMap={drawMap}
-        most={printed}
-      />
-    </>
+        </>
+      }
+    />
   );
 }
 
