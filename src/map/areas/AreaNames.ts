@@ -31,19 +31,7 @@ const BESIDE_PX = 4;
 /** A longer name is cut. */
 const MAX_LETTERS = 32;
 
-export class AreaNames extends MapCanvas {
-  private named: NamedAreas;
-
-  constructor(pane: string, named: NamedAreas) {
-    super(pane);
-    this.named = named;
-  }
-
-  change(named: NamedAreas): void {
-    this.named = named;
-    this.redraw();
-  }
-
+export class AreaNames extends MapCanvas<NamedAreas> {
   protected override prepare(map: LeafletMap): (context: CanvasRenderingContext2D) => void {
     const host = map.getContainer();
     const colors = tokenColors(host, ['map-base', 'map-text', 'text']);
@@ -77,7 +65,7 @@ export class AreaNames extends MapCanvas {
 
   /** What may be written, the most urgent first; CSS px from the map's top left corner. */
   private inView(map: LeafletMap) {
-    const { shapes, few, chosen } = this.named;
+    const { shapes, few, chosen } = this.content;
     const size = map.getSize();
     const world = worldSize(map.getZoom());
     const centre = map.getCenter().lng;

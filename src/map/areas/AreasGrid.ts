@@ -37,20 +37,9 @@ const STEP = 32;
 /** How far outside a tile a line may run and still reach into it, CSS px. */
 const MARGIN_PX = 6;
 
-export class AreasGrid extends CanvasGrid {
-  private drawn: DrawnAreas;
+export class AreasGrid extends CanvasGrid<DrawnAreas> {
   private readonly picture = new Scratch();
   private readonly lines = new Scratch();
-
-  constructor(pane: string, drawn: DrawnAreas) {
-    super(pane);
-    this.drawn = drawn;
-  }
-
-  change(drawn: DrawnAreas): void {
-    this.drawn = drawn;
-    this.drawAgain();
-  }
 
   /** Fills and outlines are drawn area by area, for the canvas that's shown to change at once. */
   protected override *draw(
@@ -58,7 +47,7 @@ export class AreasGrid extends CanvasGrid {
     tile: WorldTile,
     ratio: number,
   ): Generator<undefined, void> {
-    const { shapes, fills, few, chosen, colors } = this.drawn;
+    const { shapes, fills, few, chosen, colors } = this.content;
     const near = shapes.filter((shape) => doMeet(shape, tile, ratio));
     const picture = near.length === 0 ? null : this.picture.cleared(tile.side);
     if (!picture) {

@@ -2,7 +2,7 @@
 import { mercatorY } from '#core/spatial/mercator.ts';
 import type { AreaOutlines } from '#core/view/map.ts';
 import type { Extent } from '#map/base/clipRing.ts';
-import type { LandmassRing } from '#map/base/landmassOutline.ts';
+import { extentOf, type LandmassRing } from '#map/base/landmassOutline.ts';
 
 export interface AreaShape extends Extent {
   name: string;
@@ -42,18 +42,11 @@ function worldX(lon: number): number {
 /** A ring whose closing line is drawn too. */
 function ringOf(coords: Float64Array): LandmassRing {
   const points = new Float64Array(coords.length + 2);
-  const extent = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
   for (let at = 0; at < coords.length; at += 2) {
-    const x = worldX(coords[at]!);
-    const y = mercatorY(coords[at + 1]!);
-    points[at] = x;
-    points[at + 1] = y;
-    extent.west = Math.min(extent.west, x);
-    extent.east = Math.max(extent.east, x);
-    extent.north = Math.min(extent.north, y);
-    extent.south = Math.max(extent.south, y);
+    points[at] = worldX(coords[at]!);
+    points[at + 1] = mercatorY(coords[at + 1]!);
   }
   points[coords.length] = points[0]!;
   points[coords.length + 1] = points[1]!;
-  return { points, coastLength: points.length, ...extent };
+  return { points, coastLength: points.length, ...extentOf(points) };
 }

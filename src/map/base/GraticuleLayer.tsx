@@ -48,17 +48,10 @@ interface GraticuleOptions {
   covered: () => readonly Box[];
 }
 
-class GraticuleCanvas extends MapCanvas {
-  private readonly graticule: GraticuleOptions;
-
-  constructor(pane: string, graticule: GraticuleOptions) {
-    super(pane);
-    this.graticule = graticule;
-  }
-
+class GraticuleCanvas extends MapCanvas<GraticuleOptions> {
   protected override prepare(map: LeafletMap): (context: CanvasRenderingContext2D) => void {
-    const { lines } = this.graticule;
-    const covered = this.graticule.covered();
+    const { lines } = this.content;
+    const covered = this.content.covered();
     return (context) => drawGraticule(context, map, { lines, covered });
   }
 }

@@ -52,29 +52,18 @@ interface Landmass {
   colors: Omit<LandmassColors, 'lineWidth'>;
 }
 
-export class LandmassGrid extends CanvasGrid {
-  private landmass: Landmass;
-
-  constructor(pane: string, landmass: Landmass) {
-    super(pane);
-    this.landmass = landmass;
-  }
-
-  change(landmass: Landmass): void {
-    this.landmass = landmass;
-    this.drawAgain();
-  }
-
+export class LandmassGrid extends CanvasGrid<Landmass> {
   protected override draw(canvas: HTMLCanvasElement, tile: WorldTile, ratio: number): void {
-    const land = landmassIn(this.landmass.outline, tile);
+    const { outline, colors } = this.content;
+    const land = landmassIn(outline, tile);
     const isEven = typeof land === 'string';
     canvas.width = isEven ? 1 : tile.side;
     canvas.height = canvas.width;
     const context = canvas.getContext('2d');
     if (!context || land === 'sea') return;
     if (land === 'land') {
-      context.fillStyle = this.landmass.colors.land;
+      context.fillStyle = colors.land;
       context.fillRect(0, 0, 1, 1);
-    } else drawLandmass(context, land, { ...this.landmass.colors, lineWidth: ratio });
+    } else drawLandmass(context, land, { ...colors, lineWidth: ratio });
   }
 }

@@ -83,7 +83,7 @@ function project(ring: readonly (readonly number[])[]): LandmassRing {
   return { points: Float64Array.from(numbers), coastLength, ...extentOf(numbers) };
 }
 
-function extentOf(points: ArrayLike<number>): Extent {
+export function extentOf(points: ArrayLike<number>): Extent {
   const extent = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity };
   const cursor = new RingCursor(points);
   while (cursor.next()) {

@@ -28,13 +28,16 @@ type Steps = Iterator<undefined, void> | void;
 /** Called once a tile can be shown; null where that was done. */
 type Ready = DoneCallback | null;
 
-export abstract class CanvasGrid extends ExactZoomGrid {
+export abstract class CanvasGrid<Content> extends ExactZoomGrid {
+  /** What is drawn. */
+  protected content: Content;
   private readonly tiles = new Map<HTMLElement, CanvasTile>();
   private readonly waiting = new Map<HTMLElement, Ready>();
   private isDrawing = false;
 
-  constructor(pane: string) {
+  constructor(pane: string, content: Content) {
     super({ pane, keepBuffer: 1, updateWhenIdle: false, updateWhenZooming: false });
+    this.content = content;
     this.on('tileunload', ({ tile }) => {
       this.tiles.delete(tile);
       this.waiting.delete(tile);
@@ -48,7 +51,8 @@ export abstract class CanvasGrid extends ExactZoomGrid {
   protected abstract draw(canvas: HTMLCanvasElement, tile: WorldTile, ratio: number): Steps;
 
   /** Draws every tile again, in the same canvases. */
-  protected drawAgain(): void {
+  change(content: Content): void {
+    this.content = content;
     for (const tile of this.tiles.keys()) this.enqueue(tile, this.waiting.get(tile) ?? null);
   }
 

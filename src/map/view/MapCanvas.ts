@@ -1,11 +1,14 @@
 /** A layer that is one canvas the size of the map, drawn again after every move. */
 import { DomUtil, Layer, Util, type Map as LeafletMap } from 'leaflet';
 
-export abstract class MapCanvas extends Layer {
+export abstract class MapCanvas<Content> extends Layer {
+  /** What is drawn. */
+  protected content: Content;
   private readonly canvas = document.createElement('canvas');
 
-  constructor(pane: string) {
+  constructor(pane: string, content: Content) {
     super();
+    this.content = content;
     Util.setOptions(this, { pane });
     this.canvas.className = 'leaflet-zoom-hide';
     this.canvas.setAttribute('aria-hidden', 'true');
@@ -13,6 +16,11 @@ export abstract class MapCanvas extends Layer {
 
   /** Measures the page before anything is changed, so that it isn't laid out again; returns what draws, in CSS px from the map's top left corner. */
   protected abstract prepare(map: LeafletMap): (context: CanvasRenderingContext2D) => void;
+
+  change(content: Content): void {
+    this.content = content;
+    this.redraw();
+  }
 
   override onAdd(map: LeafletMap): this {
     this.getPane()?.append(this.canvas);
