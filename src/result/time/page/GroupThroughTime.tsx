@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { connectionId } from '#service/connection.ts';
 import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
 import { formatCount, formatDay, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -10,12 +9,11 @@ import { useMediaQuery } from '#ui/browserState.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { RecordDetail } from '#result/protocol.ts';
 import type { GroupInJob } from '#result/time/protocol.ts';
 import { GroupChart, type OwnLine } from './GroupChart.tsx';
-import { PlotThroughTime } from './PlotThroughTime.tsx';
+import { plotsPlace, PlotThroughTime, useJobsOfPlot } from './PlotThroughTime.tsx';
 import { windowOfPlot, windowsByTime, windowValue } from './plotTimeWords.ts';
 import { useJobPlace, type JobPlace } from './OpenJobPlace.tsx';
 import { useJobNames } from './useJobNames.ts';
@@ -39,14 +37,12 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
   const isFiltered = useResult((state) => state.filters.length > 0);
   const { answer } = useAnswer(handle, {
     kind: 'groupThroughTime',
-    request: ended
-      ? { place: place && { connection: connectionId(place.connection), jobId: place.jobId } }
-      : null,
-    version: useStable([filter, index, namesKey, matching]),
+    request: ended ? { place: place && plotsPlace(place) } : null,
+    version: [filter, index, namesKey, matching],
   });
   const jobs = answer?.jobs ?? null;
   const detail = useResult((state) => state.detail);
-  const own = useOwnLine(detail, place);
+  const own = useOwnLine(detail);
   const phone = useMediaQuery(PHONE);
   return (
     <section aria-label={texts.plotsThroughTime} className="column">
@@ -87,22 +83,10 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
 }
 
 /** The plot of the selected record in all its windows; null without one. */
-function useOwnLine(detail: RecordDetail | null, place: JobPlace | null): OwnLine | null {
-  const { handle } = useResultStore();
+function useOwnLine(detail: RecordDetail | null): OwnLine | null {
   const index = useResult((state) => state.index);
-  const row = detail?.row ?? null;
-  const { answer } = useAnswer(handle, {
-    kind: 'plotThroughTime',
-    request:
-      row === null
-        ? null
-        : {
-            row,
-            place: place && { connection: connectionId(place.connection), jobId: place.jobId },
-          },
-    version: index,
-  });
-  return detail && answer?.row === row ? { name: plotName(detail), jobs: answer.jobs } : null;
+  const jobs = useJobsOfPlot(detail?.row ?? null, index);
+  return detail && jobs && { name: plotName(detail), jobs };
 }
 
 /** What the chart's marks mean; the median of all plots is drawn only where a filter leaves some out. */

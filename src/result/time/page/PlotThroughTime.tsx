@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { connectionId } from '#service/connection.ts';
+import type { PlotsPlace } from '#device/plotStore.ts';
 import { encodeView } from '#result/address/viewAddress.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import { colorOf } from '#result/values/page/scaleColors.ts';
@@ -46,18 +47,7 @@ export function PlotThroughTime({ detail }: { detail: RecordDetail }) {
   const place = useJobPlace();
   const { row } = detail;
   const [read, setRead] = useState(0);
-  const { answer } = useAnswer(handle, {
-    kind: 'plotThroughTime',
-    request: {
-      row,
-      place: place && { connection: connectionId(place.connection), jobId: place.jobId },
-    },
-    version: [index, version, read],
-  });
-  // The last answer stays until the next is there, so that nothing jumps.
-  const [last, setLast] = useState(answer);
-  if (answer && answer !== last) setLast(answer);
-  const jobs = (answer ?? last)?.row === row ? (answer ?? last)?.jobs : undefined;
+  const jobs = useJobsOfPlot(row, [index, version, read]);
   if (!jobs || (place === null && (jobs[0]?.windows.length ?? 0) < 2)) return null;
   const plot = { handle, row, label: plotName(detail), index, scale, onSelect: select, jobs };
   return place ? (
@@ -65,6 +55,20 @@ export function PlotThroughTime({ detail }: { detail: RecordDetail }) {
   ) : (
     <Jobs {...plot} place={null} links={null} foot={null} />
   );
+}
+
+/** The plot of a record in the jobs known here; null without a record, and until they're known. */
+export function useJobsOfPlot(row: number | null, version: unknown): readonly PlotInJob[] | null {
+  const { handle } = useResultStore();
+  const place = useJobPlace();
+  const request = row === null ? null : { row, place: place && plotsPlace(place) };
+  const { answer } = useAnswer(handle, { kind: 'plotThroughTime', request, version });
+  return answer?.row === row ? answer.jobs : null;
+}
+
+/** Where the plots of the open job are saved on this device. */
+export function plotsPlace({ connection, jobId }: JobPlace): PlotsPlace {
+  return { connection: connectionId(connection), jobId };
 }
 
 /** Windows at most that need no chart: their values are enough, and the card stays small. */
@@ -125,9 +129,8 @@ async function jobsToRead(
   { handle, row, place }: Pick<OpenPlot, 'handle' | 'row'> & { place: JobPlace },
   listed: readonly string[],
 ): Promise<readonly string[]> {
-  const { connection, jobId } = place;
-  const of = { connection: connectionId(connection), jobId };
-  return (await handle.call('jobsToRead', { row, place: of, listed: [...listed] })).ids;
+  const of = { row, place: plotsPlace(place) };
+  return (await handle.call('jobsToRead', { ...of, listed: [...listed] })).ids;
 }
 
 function Jobs(props: Known & { links: Links | null; foot: ReactNode }) {
