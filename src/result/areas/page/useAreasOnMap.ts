@@ -72,7 +72,7 @@ function useGroups(isWanted: boolean) {
   const { answer } = useAnswer(handle, {
     kind: 'groups',
     request: isWanted ? { column: null } : null,
-    version: useStable([filter, summary, revision, matching]),
+    version: [filter, summary, revision, matching],
   });
   return answer?.groups ?? null;
 }

@@ -13,7 +13,6 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
-import { useStable } from '#ui/useStable.ts';
 import {
   againstText,
   COMMON_WORDS,
@@ -46,14 +45,7 @@ export function CommonPanel({ tabs }: CommonPanelProps) {
   const { answer: last, error } = useAnswer(handle, {
     kind: 'inCommon',
     request: ended ? { whose: kind, unusualFrom: filter.neighbours?.from ?? null } : null,
-    version: useStable([
-      isFiltered && [filter, matching],
-      index,
-      filter.scaled,
-      namesKey,
-      areas,
-      revision,
-    ]),
+    version: [isFiltered && [filter, matching], index, filter.scaled, namesKey, areas, revision],
   });
   const answer = last?.kind === kind ? last : null;
   const kinds = COMMON_KINDS.filter((one) => one !== 'changed' || of === 'comparison');

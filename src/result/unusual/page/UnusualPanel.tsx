@@ -9,7 +9,6 @@ import { parseTypedNumber, typedNumber } from '#lib/typedNumber.ts';
 import { TextInput } from '#ui/Field.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Note } from '#ui/Note.tsx';
-import { useStable } from '#ui/useStable.ts';
 import type { UnusualSummary } from '#result/unusual/protocol.ts';
 import { Neighbourhoods } from './Neighbourhoods.tsx';
 import { Spread, Verdict } from './Spread.tsx';
@@ -45,7 +44,7 @@ function Panel({ tabs, isChange = false }: UnusualPanelProps & { isChange?: bool
   const { answer, error } = useAnswer(handle, {
     kind: 'unusual',
     request: ended ? { from } : null,
-    version: useStable([{ ...filter, neighbours: null }, index, namesKey, matching]),
+    version: [{ ...filter, neighbours: null }, index, namesKey, matching],
   });
   return (
     <section aria-label={texts.unusual} className={styles.panel}>

@@ -4,7 +4,6 @@ import type { ResultHandle } from '#result/client/resultClient.ts';
 import { plotName } from '#result/store/PlotName.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult } from '#result/store/useResult.tsx';
-import { useStable } from '#ui/useStable.ts';
 
 /** What the map shows while those that differ are listed: the numbers of the ten farthest, and the plots that the selected one is compared with; null for nothing. */
 export function useUnusualMarks(
@@ -19,12 +18,12 @@ export function useUnusualMarks(
   const { answer: around } = useAnswer(handle, {
     kind: 'neighboursOf',
     request: isShown && row !== null ? { row } : null,
-    version: useStable([index, namesKey]),
+    version: [index, namesKey],
   });
   const { answer: farthest } = useAnswer(handle, {
     kind: 'farthest',
     request: isShown ? {} : null,
-    version: useStable([{ ...filter, neighbours: null }, index, namesKey, matching]),
+    version: [{ ...filter, neighbours: null }, index, namesKey, matching],
   });
   return useMemo(() => {
     if (!isShown) return null;

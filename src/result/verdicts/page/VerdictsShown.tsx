@@ -4,7 +4,6 @@ import { VERDICT_WORDS } from '#result/store/activeFilters.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { useStable } from '#ui/useStable.ts';
 import { useVerdicts } from './useVerdicts.ts';
 import { VerdictSign } from './VerdictSign.tsx';
 import { texts } from './texts.en.ts';
@@ -21,7 +20,7 @@ export function VerdictsShown() {
   const { answer } = useAnswer(handle, {
     kind: 'verdictCounts',
     request: canJudge ? {} : null,
-    version: useStable([{ ...filter, verdict: null }, taken, matching]),
+    version: [{ ...filter, verdict: null }, taken, matching],
   });
   if (!canJudge || !answer) return null;
   const all = answer.good + answer.doubtful + answer.wrong + answer.none;

@@ -26,7 +26,6 @@ import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
-import { useStable } from '#ui/useStable.ts';
 import { figuresOf, unusualAsked } from '#result/names/figures/groupFigures.ts';
 import { GroupTable } from './GroupTable.tsx';
 import { groupedColumn, isByAreas } from '#result/store/grouping.ts';
@@ -112,7 +111,7 @@ function useGroups() {
   const { answer, error } = useAnswer(handle, {
     kind: 'groups',
     request: hasGroups ? { column, unusualFrom } : null,
-    version: useStable([filter, byAreas ? areas : names, revision, matching]),
+    version: [filter, byAreas ? areas : names, revision, matching],
   });
   const shown = hasGroups && answer?.column === column ? answer : null;
   return { shown, error, column, hasGroups };
