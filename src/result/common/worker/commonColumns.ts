@@ -94,35 +94,20 @@ function* areasColumn(view: View, { plots: units }: ChosenUnits): Columns {
 function* shapeColumns(view: View, { plots: units }: ChosenUnits): Columns {
   const columns = columnsOf(view);
   const areas = areasOf(view);
-  const known = (of: (row: number) => number) => (row: number) =>
-    columns.undrawable[row] === 0 ? of(row) : Number.NaN;
-  yield {
-    column: { kind: 'area' },
-    units,
-    kind: 'numbers',
-    numbers: yield* numbersBy(
+  const figures = [
+    ['area', (row: number) => areas[row]!],
+    ['width', (row: number) => widthOf(view, row)],
+    ['points', (row: number) => cornerCount(columns, row)],
+  ] as const;
+  for (const [kind, of] of figures)
+    yield {
+      column: { kind },
       units,
-      known((row) => areas[row]!),
-    ),
-  };
-  yield {
-    column: { kind: 'width' },
-    units,
-    kind: 'numbers',
-    numbers: yield* numbersBy(
-      units,
-      known((row) => widthOf(view, row)),
-    ),
-  };
-  yield {
-    column: { kind: 'points' },
-    units,
-    kind: 'numbers',
-    numbers: yield* numbersBy(
-      units,
-      known((row) => cornerCount(columns, row)),
-    ),
-  };
+      kind: 'numbers',
+      numbers: yield* numbersBy(units, (row) =>
+        columns.undrawable[row] === 0 ? of(row) : Number.NaN,
+      ),
+    };
 }
 
 /** That of the widest part, holes filled. */
