@@ -204,16 +204,11 @@ function useRemoveAreas(onRemoved: () => void): () => void {
 /** Fits the map to an area, by its name. */
 function useZoomTo(): Areas['zoomTo'] {
   const { handle, showBounds } = useResultStore();
-  return useCallback(
-    (name) => {
-      const show = async () => {
-        const bounds = await boundsOf(handle, name);
-        if (bounds) showBounds(bounds);
-      };
-      void show();
-    },
-    [handle, showBounds],
-  );
+  async function zoomTo(name: string) {
+    const bounds = await boundsOf(handle, name);
+    if (bounds) showBounds(bounds);
+  }
+  return (name) => void zoomTo(name);
 }
 
 /** The files of areas saved on this device for a connection. */
