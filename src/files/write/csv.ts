@@ -18,7 +18,6 @@ import { recordWellKnownText } from '#core/read/wellKnownText.ts';
 import { recordVertexStart } from '#core/spatial/offsets.ts';
 import { vertexCount } from '#core/spatial/recordGeometry.ts';
 import { guardCell, pastedCell, textCell } from './csvCells.ts';
-import { positionAt } from './exportedShape.ts';
 import { exportedRows, streamText, type ExportJob } from './exportJob.ts';
 import { exportFields, fieldText, type ExportField } from './fields.ts';
 import { headingOf } from './headings.ts';
@@ -136,9 +135,10 @@ function matchesRecord(columns: ResultColumns, row: number, text: string): boole
   if (kept !== undefined) return kept === text;
   const vertices = vertexCount(columns, row);
   if (vertices === 0) return false;
-  const [firstLon, firstLat] = positionAt(columns, recordVertexStart(columns, row));
   const [, lon, lat] = FIRST_POSITION.exec(text) ?? [];
-  if (Number(lon) !== firstLon || Number(lat) !== firstLat) return false;
+  const first = 2 * recordVertexStart(columns, row);
+  if (Number(lon) !== columns.coords[first] || Number(lat) !== columns.coords[first + 1])
+    return false;
   return countCommas(text) === vertices - 1;
 }
 

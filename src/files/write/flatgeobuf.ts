@@ -9,11 +9,10 @@
  */
 import type { ResultColumns } from '#core/columns.ts';
 import { joinBytes } from '#lib/joinBytes.ts';
-import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import type { FlatShape } from './flatgeobufBytes.ts';
 import { createPace } from '#lib/slices.ts';
-import { pointsOf, shapeKind } from './exportedShape.ts';
+import { exportPolygons, pointsOf, shapeKind } from './exportedShape.ts';
 import { typedFields, typedValue } from './typedFields.ts';
 
 /** Bytes gathered before they're handed on. */

@@ -10,10 +10,15 @@ import type { ResultColumns } from '#core/columns.ts';
 import type { Position, Ring } from '#shapes/polygons.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { parseJson } from '#lib/json.ts';
-import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
 import { exportFields, undrawnPolygon, type ExportField } from './fields.ts';
-import { coordinateText, pointsOf, shapeKind, type ExportedKind } from './exportedShape.ts';
+import {
+  coordinateText,
+  exportPolygons,
+  pointsOf,
+  shapeKind,
+  type ExportedKind,
+} from './exportedShape.ts';
 
 export function writeGeoJson(
   job: ExportJob,

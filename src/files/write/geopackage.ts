@@ -8,11 +8,10 @@
  * It's a database, made as a whole: memory holds it twice at the end, about 50 MB each for 100,000 fields of
  * twenty corners. SQLite is loaded when the first file is asked for.
  */
-import { exportedBounds } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { geoPackageGeometry } from './wkb.ts';
 import { createPace } from '#lib/slices.ts';
-import { shapeKinds } from './exportedShape.ts';
+import { exportedBounds, shapeKinds } from './exportedShape.ts';
 import { typedFields, typedValue } from './typedFields.ts';
 
 /** Records written before messages are let in. */

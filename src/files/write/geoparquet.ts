@@ -16,10 +16,9 @@
 import type { ByteWriter, SchemaElement } from 'hyparquet-writer';
 import type { ResultColumns } from '#core/columns.ts';
 import { createPace } from '#lib/slices.ts';
-import { exportBounds, exportedBounds } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { fieldText, type ExportField } from './fields.ts';
-import { shapeKind, shapeKinds } from './exportedShape.ts';
+import { exportBounds, exportedBounds, shapeKind, shapeKinds } from './exportedShape.ts';
 import { typedFields } from './typedFields.ts';
 import { writeWkb } from './wkb.ts';
 

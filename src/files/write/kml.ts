@@ -12,10 +12,9 @@ import { indexValues } from '#core/values/indexValues.ts';
 import type { PaintStyle } from '#core/view/paintStyle.ts';
 import type { Position, Ring } from '#shapes/polygons.ts';
 import { itemAt } from '#lib/itemAt.ts';
-import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
 import { exportFields, fieldText } from './fields.ts';
-import { coordinateText, pointsOf, shapeKind } from './exportedShape.ts';
+import { coordinateText, exportPolygons, pointsOf, shapeKind } from './exportedShape.ts';
 import { texts } from './texts.en.ts';
 
 export interface KmlJob extends ExportJob {

@@ -1,12 +1,11 @@
 /**
  * A record's shape as well-known binary (OGC 06-103r4, 8.2), little-endian, in two dimensions, for GeoParquet; and with
  * GeoPackage's header before it, which contains its bounds (OGC 12-128r18, 2.1.3). Rings run as they were sent, where the
- * shape needn't be cut (cutShape.ts).
+ * shape needn't be cut (exportedShape.ts).
  */
 import type { ResultColumns } from '#core/columns.ts';
 import type { Position } from '#shapes/polygons.ts';
-import { exportBounds, exportPolygons } from './cutShape.ts';
-import { pointsOf, shapeKind } from './exportedShape.ts';
+import { exportBounds, exportPolygons, pointsOf, shapeKind } from './exportedShape.ts';
 
 /** Longitude and latitude on WGS 84. */
 export const SRS_ID = 4326;

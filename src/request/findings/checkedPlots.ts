@@ -1,6 +1,6 @@
 /** The plots that are looked through: mostly the rows of a file. */
 import { NO_DAY, type ShapeColumns } from '#core/columns.ts';
-import { partStart, ringStart, recordVertexStart, vertexStart } from '#core/spatial/offsets.ts';
+import { isPoint, partStart, recordVertexStart } from '#core/spatial/offsets.ts';
 
 /**
  * In `startDay` and `endDay`: there is a text, and it's no date. NO_DAY says that there is none. No date is ever that
@@ -35,10 +35,6 @@ export function isPoints(plots: ShapeColumns, row: number): boolean {
   const end = partStart(plots, row + 1);
   let part = partStart(plots, row);
   if (part === end) return false;
-  for (; part < end; part++) {
-    const ring = ringStart(plots, part);
-    if (ringStart(plots, part + 1) !== ring + 1) return false;
-    if (vertexStart(plots, ring + 1) !== vertexStart(plots, ring) + 1) return false;
-  }
+  for (; part < end; part++) if (!isPoint(plots, part)) return false;
   return true;
 }

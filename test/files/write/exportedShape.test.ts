@@ -1,53 +1,44 @@
 import { describe, expect, test } from 'vitest';
 import {
   coordinateText,
-  partsOf,
+  exportBounds,
+  exportPolygons,
   pointsOf,
-  ringsOf,
-  ringVertices,
   shapeKind,
 } from '#files/write/exportedShape.ts';
+import { writeKml } from '#files/write/kml.ts';
+import { writeWkb } from '#files/write/wkb.ts';
+import { ringArea } from '#shapes/measures.ts';
 import { columnsOf, square } from '#test/core/columnsOf.ts';
+import { collectText, columnsOfResponse } from './collect.ts';
 
-const ring = (positions: readonly number[][], winding: Parameters<typeof ringVertices>[2]) =>
-  ringVertices(columnsOf([{ coordinates: [[positions]] }]), 0, winding);
+/** The first ring of a shape of these, as it's written: a shell, or the hole of a square around it. */
+function ring(positions: readonly number[][], order: 'asSent' | 'rightHand', isHole = false) {
+  const rings = isHole ? [...square(0, 0)[0]!, positions] : [positions];
+  return exportPolygons(columnsOf([{ coordinates: [rings] }]), 0, order)[0]!.at(-1);
+}
 
 describe('what can’t be a ring becomes one', () => {
+  const [a, b, c, d] = [
+    [0, 0],
+    [1, 0],
+    [1, 1],
+    [0, 1],
+  ];
+
   test('left open it is closed', () => {
-    expect(
-      ring(
-        [
-          [0, 0],
-          [1, 0],
-          [1, 1],
-          [0, 1],
-        ],
-        'asSent',
-      ),
-    ).toEqual([0, 1, 2, 3, 0]);
+    expect(ring([a, b, c, d], 'asSent')).toEqual([a, b, c, d, a]);
   });
 
   test('too few positions are repeated', () => {
-    expect(ring([[0, 0]], 'asSent')).toEqual([0, 0, 0, 0]);
-    expect(
-      ring(
-        [
-          [0, 0],
-          [1, 1],
-        ],
-        'asSent',
-      ),
-    ).toEqual([0, 1, 0, 0]);
-    expect(
-      ring(
-        [
-          [0, 0],
-          [1, 1],
-          [0, 0],
-        ],
-        'clockwise',
-      ),
-    ).toEqual([0, 1, 2, 2]);
+    expect(ring([a], 'asSent')).toEqual([a, a, a, a]);
+    expect(ring([a, c], 'asSent')).toEqual([a, c, a, a]);
+    expect(ring([a, c, a], 'rightHand')).toEqual([a, c, a, a]);
+  });
+
+  test('one without a position is left out', () => {
+    const columns = columnsOf([{ coordinates: [[[], [a]]] }]);
+    expect(exportPolygons(columns, 0, 'asSent')).toEqual([[[a, a, a, a]]]);
   });
 });
 
@@ -61,28 +52,52 @@ describe('winding', () => {
   ];
 
   test('turned only where it has to be', () => {
-    expect(ring(counterclockwise, 'asSent')).toEqual([0, 1, 2, 3, 4]);
-    expect(ring(counterclockwise, 'counterclockwise')).toEqual([0, 1, 2, 3, 4]);
-    expect(ring(counterclockwise, 'clockwise')).toEqual([4, 3, 2, 1, 0]);
-    expect(ring(counterclockwise.toReversed(), 'clockwise')).toEqual([0, 1, 2, 3, 4]);
+    const clockwise = counterclockwise.toReversed();
+    expect(ring(clockwise, 'asSent')).toEqual(clockwise);
+    expect(ring(counterclockwise, 'rightHand')).toEqual(counterclockwise);
+    expect(ring(clockwise, 'rightHand')).toEqual(counterclockwise);
+    expect(ring(counterclockwise, 'rightHand', true)).toEqual(clockwise);
+    expect(ring(clockwise, 'rightHand', true)).toEqual(clockwise);
   });
 
   test('a tiny ring far from the origin keeps its direction', () => {
     const tiny = counterclockwise.map(([x, y]) => [179 + x! * 1e-9, 89 + y! * 1e-9]);
-    expect(ring(tiny, 'counterclockwise')).toEqual([0, 1, 2, 3, 4]);
-    expect(ring(tiny.toReversed(), 'counterclockwise')).toEqual([4, 3, 2, 1, 0]);
+    expect(ring(tiny, 'rightHand')).toEqual(tiny);
+    expect(ring(tiny.toReversed(), 'rightHand')).toEqual(tiny);
+  });
+});
+
+describe('across the antimeridian', () => {
+  const across = columnsOfResponse({
+    data: [{ polygon: 'POLYGON ((179.9 0,-179.9 0,-179.9 0.1,179.9 0.1,179.9 0))' }],
   });
 
-  test('across the antimeridian it counts the short way round', () => {
-    const across = [
-      [179, 0],
-      [-179, 0],
-      [-179, 1],
-      [179, 1],
-      [179, 0],
-    ];
-    expect(ring(across, 'counterclockwise')).toEqual([0, 1, 2, 3, 4]);
-    expect(ring(across.toReversed(), 'counterclockwise')).toEqual([4, 3, 2, 1, 0]);
+  test('a shape is two parts, and its bounds reach round the globe', () => {
+    expect(exportPolygons(across, 0, 'asSent')).toHaveLength(2);
+    expect(exportBounds(across, 0)).toEqual([-180, 0, 180, 0.1]);
+  });
+
+  test('any other stays as it came', () => {
+    const columns = columnsOf([{ coordinates: square(1, 2) }]);
+    expect(exportPolygons(columns, 0, 'asSent')).toEqual(square(1, 2));
+    expect(exportBounds(columns, 0)).toEqual([1, 2, 1.001, 2.001]);
+  });
+
+  test('its parts run by the right-hand rule, whichever way it was sent', () => {
+    const parts = exportPolygons(across, 0, 'asSent');
+    expect(parts.map(([shell]) => ringArea(shell!) > 0)).toEqual([true, true]);
+    const turned = columnsOfResponse({
+      data: [{ polygon: 'POLYGON ((179.9 0,179.9 0.1,-179.9 0.1,-179.9 0,179.9 0))' }],
+    });
+    const shells = exportPolygons(turned, 0, 'asSent').map(([shell]) => ringArea(shell!) > 0);
+    expect(shells).toEqual([true, true]);
+  });
+
+  test('KML and well-known binary hold the cut shape', async () => {
+    const kml = await collectText(writeKml({ columns: across, mask: null, title: 'a' }));
+    expect(kml.match(/<Polygon>/g)).toHaveLength(2);
+    const wkb = writeWkb(across, 0)!;
+    expect(new DataView(wkb.buffer).getUint32(5, true)).toBe(2);
   });
 });
 
@@ -103,12 +118,10 @@ test('kinds: none, point, points, polygons', () => {
     'MultiPolygon',
     'MultiPolygon',
   ]);
-  expect(partsOf(columns, 3)).toEqual([2, 3]);
   expect(pointsOf(columns, 3)).toEqual([
     [1, 2],
     [3, 4],
   ]);
-  expect(ringsOf(columnsOf([{ coordinates: [[[], [[1, 2]]]] }]), 0)).toEqual([1]);
 });
 
 test('coordinates as the shortest text that reads back the same', () => {
