@@ -5,7 +5,6 @@ import { sharedGround } from '#request/findings/sharedGround.ts';
 import { shapeArea } from '#shapes/measures.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatCount } from '#lib/format.ts';
-import { fetchCode } from '#worker/fetchCode.ts';
 import { CallError } from '#worker/messages.ts';
 import type { Handlers, TaskContext } from '#worker/answerCalls.ts';
 import type { CheckSummary, RequestCalls } from '#request/protocol.ts';
@@ -122,11 +121,11 @@ type Looking = Pick<Handlers<RequestCalls>, 'findingRows' | 'sharedGround' | 'se
 function looking(held: Held): Looking {
   return {
     findingRows: (request) => ({ answer: findingRows(requestIn(held), request) }),
-    sharedGround: async ({ row, partner }) => {
+    sharedGround: ({ row, partner }) => {
       const { shapes } = requestIn(held).opened.file;
       const isIn = (one: number) => Number.isInteger(one) && one >= 0 && one < shapes.recordCount;
       if (!isIn(row) || !isIn(partner)) return { answer: null };
-      const coordinates = await fetchCode(() => sharedGround(shapes, row, partner));
+      const coordinates = sharedGround(shapes, row, partner);
       if (coordinates.length === 0) return { answer: null };
       return { answer: { coordinates, squareMetres: shapeArea(coordinates) } };
     },

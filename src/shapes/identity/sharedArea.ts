@@ -7,8 +7,8 @@
  */
 import type { Bounds, ShapeColumns } from '#core/columns.ts';
 import { recordCoordinates } from '#core/read/wellKnownText.ts';
-import { checkRings, type CleanRing } from '#shapes/examine/checkRings.ts';
-import { evenOddBoundary, isCovered } from '#shapes/mend/evenOddBoundary.ts';
+import { checkRings } from '#shapes/examine/checkRings.ts';
+import { coversOfTwo, evenOddBoundary } from '#shapes/mend/evenOddBoundary.ts';
 import { areaWithin } from '#shapes/measures.ts';
 import { besideShape, unwrapShape } from '#shapes/unwrapShape.ts';
 import { vertexCount } from '#core/spatial/recordGeometry.ts';
@@ -75,21 +75,11 @@ function evenOddShare(a: MeasuredShape, b: MeasuredShape): number {
   // Only a shape that extends beyond 180 degrees has others moved beside it, and either may be that one.
   const one = besideShape(first, other);
   const { rings } = checkRings([...one, ...other]);
-  const isOfOne = ({ part }: CleanRing) => part < one.length;
-  const area = (covers: (ofOne: boolean, ofOther: boolean) => boolean) =>
-    Math.abs(
-      areaWithin(
-        evenOddBoundary(rings, (around) =>
-          covers(
-            isCovered(around.filter(isOfOne)),
-            isCovered(around.filter((ring) => !isOfOne(ring))),
-          ),
-        ),
-      ),
-    );
+  const area = (decides: (byOne: boolean, byOther: boolean) => boolean) =>
+    Math.abs(areaWithin(evenOddBoundary(rings, coversOfTwo(one.length, decides))));
   return share(
-    area((ofOne, ofOther) => ofOne && ofOther),
-    area((ofOne, ofOther) => ofOne || ofOther),
+    area((byOne, byOther) => byOne && byOther),
+    area((byOne, byOther) => byOne || byOther),
   );
 }
 

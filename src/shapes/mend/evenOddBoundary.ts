@@ -160,10 +160,22 @@ function toggled(rings: ReadonlySet<number>, passed: ReadonlySet<number>): Reado
 }
 
 /** The usual rule: covered is what's within an outline, and within none of that part's holes. */
-export function isCovered(around: readonly CleanRing[]): boolean {
+function isCovered(around: readonly CleanRing[]): boolean {
   return around.some(
     ({ part, ring }) => ring === 0 && !around.some((hole) => hole.ring > 0 && hole.part === part),
   );
+}
+
+/** A rule for two shapes at once, whose rings lie one behind the other, the first's up to a part's number: what is covered by either decides. */
+export function coversOfTwo(
+  firstParts: number,
+  decides: (byFirst: boolean, bySecond: boolean) => boolean,
+): Covers {
+  return (around) =>
+    decides(
+      isCovered(around.filter(({ part }) => part < firstParts)),
+      isCovered(around.filter(({ part }) => part >= firstParts)),
+    );
 }
 
 /** A stretch of one or more rings from node to node, both included. */

@@ -12,7 +12,7 @@ import { isMeasurable } from '#shapes/examine/checkPositions.ts';
 import { withoutHints, type Defect, type DefectKind } from '#shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#shapes/examine/examine.ts';
 import { shapeArea } from '#shapes/measures.ts';
-import { countVertices, type Polygons } from '#shapes/polygons.ts';
+import type { Polygons } from '#shapes/polygons.ts';
 import { SAFE_METRES } from '#shapes/tolerances.ts';
 import { besideShape, unwrapShape } from '#shapes/unwrapShape.ts';
 import { correctFar, correctVertex } from './correctVertex.ts';
@@ -66,8 +66,6 @@ export interface Repair {
   /** The steps in order, in words with numbers. */
   steps: { kind: StepKind; words: string }[];
   shape: Polygons;
-  verticesBefore: number;
-  verticesAfter: number;
   partsBefore: number;
   partsAfter: number;
   /** Square metres on the ellipsoid, of crossed rings by the even-odd rule; null where the shape isn't on the globe. */
@@ -316,8 +314,6 @@ function toRepair(
     kind: 'repair',
     steps: draft.steps,
     shape: draft.shape,
-    verticesBefore: countVertices(sent),
-    verticesAfter: countVertices(draft.shape),
     partsBefore: sent.length,
     partsAfter: draft.shape.length,
     areaBefore,

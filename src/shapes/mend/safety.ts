@@ -20,7 +20,7 @@ import { boundsOf } from '#core/spatial/bounds.ts';
 import { checkRings } from '#shapes/examine/checkRings.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import type { StepKind } from './mendingStep.ts';
-import { isCovered } from './evenOddBoundary.ts';
+import { coversOfTwo } from './evenOddBoundary.ts';
 import { traceParts } from './traceParts.ts';
 
 /** Steps that read numbers anew. */
@@ -131,10 +131,10 @@ export function widestChangeMetres(before: Polygons, after: Polygons): number {
   const lost = withoutThoseOf(before, after);
   const gained = withoutThoseOf(after, before);
   const { rings } = checkRings([...lost, ...gained]);
-  const changed = traceParts(rings, (around) => {
-    const isLost = isCovered(around.filter(({ part }) => part < lost.length));
-    return isLost !== isCovered(around.filter(({ part }) => part >= lost.length));
-  });
+  const changed = traceParts(
+    rings,
+    coversOfTwo(lost.length, (isLost, isGained) => isLost !== isGained),
+  );
   if (!changed) return Infinity;
   return changed.reduce((most, part) => Math.max(most, ringWidth(itemAt(part, 0))), 0);
 }

@@ -258,12 +258,18 @@ test('plots that share less than a square metre don’t overlap', () => {
   expect(count(0.0095)).toBe(1);
 });
 
-test('the shared ground is drawn as large as it was measured', async () => {
+test('the shared ground is drawn as large as it was measured', () => {
   const plots = plotsOf([{ shape: field(34, 1) }, { shape: field(34.0005, 1.0004) }]);
-  const ground = await sharedGround(plots, 0, 1);
   const { overlaps } = find(plots);
-  expect(shapeArea(ground)).toBeCloseTo(overlaps.squareMetres[0]!, 1);
-  expect(await sharedGround(plotsOf([{ shape: field(34, 1) }, {}]), 0, 1)).toEqual([]);
+  expect(shapeArea(sharedGround(plots, 0, 1))).toBeCloseTo(overlaps.squareMetres[0]!, 1);
+  expect(sharedGround(plotsOf([{ shape: field(34, 1) }, {}]), 0, 1)).toEqual([]);
+});
+
+test('the ground that random pairs share is drawn as large as JTS says', () => {
+  for (const { shapes, expected } of pairsWithJts(1000)) {
+    const ground = sharedGround(plotsOf(shapes.map((shape) => ({ shape }))), 0, 1);
+    expect(squareMetres(planarArea(ground)), JSON.stringify(shapes)).toBeCloseTo(expected, 2);
+  }
 });
 
 test('a file that overlaps itself without end says that not all is listed', () => {

@@ -44,8 +44,6 @@ describe('propose', () => {
     expect(proposals[0]).toMatchObject({
       kind: 'repair',
       steps: [{ kind: 'splitRings', words: 'split at 1 place into 2 parts' }],
-      verticesBefore: 5,
-      verticesAfter: 8,
       partsBefore: 1,
       partsAfter: 2,
       safe: false,
