@@ -2,6 +2,7 @@
 import type { Bounds } from '#core/columns.ts';
 import type { LikelySystem, Sheets } from '#files/read/plotTable.ts';
 import type { DecisionAction, Decisions } from '#request/findings/decisions.ts';
+import type { FindingsFormat } from '#request/findings/findingsFile.ts';
 
 /** The columns of a file that a request is made of, by their names; null where there is none. */
 export interface RequestColumns {
@@ -88,10 +89,6 @@ export interface FindingSummary {
   sentence: string;
   /** Plots. */
   count: number;
-  /** Pairs, where it's about two plots. */
-  pairs: number | null;
-  /** Rows that a safe repair gets through. */
-  safe: number;
   /** Whether all its rows go out repaired. */
   isRepaired: boolean;
   /** The decision in force, one of `choices`; null while it's open. */
@@ -225,7 +222,7 @@ export interface RequestCalls {
     answer: WrittenRequest;
   };
   writeFindings: {
-    request: { format: 'csv' | 'geojson' | 'kml' };
+    request: { format: FindingsFormat };
     answer: { blob: Blob; name: string };
   };
   /** Centres of up to 200 plots that go out, evenly spread, as longitude and latitude in turn, by which the job is known again. */

@@ -3,6 +3,7 @@
  * columns, what was found and what to do. CSV (RFC 4180, cells guarded against being run as formulas), GeoJSON or KML.
  */
 import { UNDRAWABLE, type ResultColumns } from '#core/columns.ts';
+import type { NamedColumn } from '#files/read/plotTable.ts';
 import { csvLine } from '#files/write/csvCells.ts';
 import { streamText, type ExportJob } from '#files/write/exportJob.ts';
 import { writeGeoJson } from '#files/write/geojson.ts';
@@ -18,21 +19,14 @@ import { NO_ROW, placeOfRow, type Finding, type Findings } from './findings.ts';
 import { adviceOf, area, titleOf } from './findingTexts.ts';
 import { texts } from './texts.en.ts';
 
-/** The person's own columns, as they came. */
-interface OwnColumns {
-  names: readonly string[];
-  cellOf: (row: number, column: number) => string;
-  /** The one that holds the shape's text; null where none does, and a CSV gets a column of well-known text. */
-  shapeColumn: number | null;
-}
-
 /** What is written. */
 export interface FindingsFile extends Pick<ExportJob, 'signal' | 'onProgress'> {
   plots: CheckedPlots;
   findings: Findings;
-  own: OwnColumns;
-  /** What was decided, which is then said in place of the advice; null where nothing was. */
-  outcomes: Outcomes | null;
+  /** The person's own columns, as they came. */
+  own: readonly Pick<NamedColumn, 'name' | 'cells'>[];
+  /** What was decided, which is then said in place of the advice. */
+  outcomes: Outcomes;
   /** The file's name, as the document's title. */
   title: string;
 }
@@ -45,37 +39,25 @@ export function writeFindings(
   file: FindingsFile,
   format: FindingsFormat,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
-  const { findings, plots, own } = file;
+  const { findings, plots, title, signal, onProgress } = file;
   const mask = findings.worst.map((worst) => (worst > 0 ? 1 : 0));
-  if (format === 'csv') return writeTable(file, mask);
-  const columns = asColumns(file, mask);
-  const { signal, onProgress } = file;
-  const job: ExportJob = {
-    columns,
-    mask,
-    only: fieldsOf(file, (column) => column !== own.shapeColumn),
-    ...(signal && { signal }),
-    ...(onProgress && { onProgress }),
-  };
-  if (format === 'geojson') return writeGeoJson(job);
-  return writeKml({ ...job, title: file.title, labelOf: (row) => plots.nameOf?.(row) ?? null });
-}
-
-function writeTable(file: FindingsFile, mask: Uint8Array) {
-  const { own, plots, signal, onProgress } = file;
   const fields = fieldsOf(file);
-  if (own.shapeColumn === null) fields.push(shapeField(plots));
-  const job = {
-    columns: { recordCount: mask.length },
-    mask,
-    ...(signal && { signal }),
-    ...(onProgress && { onProgress }),
-  };
-  return streamText(job, {
-    head: csvLine(uniqueNames(fields)),
-    records: lines(mask, fields),
-    tail: '',
-  });
+  const follow = { ...(signal && { signal }), ...(onProgress && { onProgress }) };
+  if (format === 'csv') {
+    const taken = new Set<string>();
+    const all = [...fields, shapeField(plots)];
+    return streamText(
+      { ...follow, columns: { recordCount: mask.length }, mask },
+      {
+        head: csvLine(all.map(({ name }) => uniqueName(name, taken))),
+        records: lines(mask, all),
+        tail: '',
+      },
+    );
+  }
+  const job: ExportJob = { ...follow, columns: asColumns(plots, mask), mask, only: fields };
+  if (format === 'geojson') return writeGeoJson(job);
+  return writeKml({ ...job, title, labelOf: (row) => plots.nameOf?.(row) ?? null });
 }
 
 /** A field of text, as the person's own columns are. */
@@ -90,26 +72,16 @@ function* lines(mask: Uint8Array, fields: readonly TextField[]): Generator<strin
     if (isWritten === 1) yield csvLine(fields.map(({ read }) => read(row)));
 }
 
-function uniqueNames(fields: readonly TextField[]): string[] {
-  const taken = new Set<string>();
-  return fields.map(({ name }) => uniqueName(name, taken));
-}
-
-/** The person's own columns, those that are wanted, then what was found and what to do. */
-function fieldsOf(
-  { findings, own, outcomes }: FindingsFile,
-  isWanted: (column: number) => boolean = () => true,
-): TextField[] {
+/** The person's own columns, then what was found and what to do. */
+function fieldsOf({ findings, own, outcomes }: FindingsFile): TextField[] {
   const found = (row: number) => findingsOf(findings, row);
-  const taken = new Set(own.names.map(foldedName));
+  const taken = new Set(own.map(({ name }) => foldedName(name)));
   const text = (name: string, read: TextField['read']): TextField => ({ name, kind: 'text', read });
   return [
-    ...own.names.flatMap((name, column) =>
-      isWanted(column) ? [text(name, (row) => own.cellOf(row, column))] : [],
-    ),
+    ...own.map(({ name, cells }) => text(name, (row) => cells[row] ?? '')),
     text(uniqueName('finding', taken), (row) => found(row).map(words).join('; ')),
     text(uniqueName('what_to_do', taken), (row) => {
-      const outcome = outcomes?.outcomes[row];
+      const outcome = outcomes.outcomes[row];
       if (outcome === LEFT_OUT) return texts.leftOut;
       if (outcome === SENT_MENDED) return texts.repairedToBeSent;
       return [...new Set(found(row).map(({ finding }) => adviceOf(finding.key)))].join('; ');
@@ -156,13 +128,12 @@ function shapeField(plots: CheckedPlots): TextField {
   };
 }
 
-/** Plots in the form of a result that the writers of other formats take. Only the rows of the mask get bounds; one that can't be drawn keeps its text. */
-function asColumns({ plots, own }: FindingsFile, mask: Uint8Array): ResultColumns {
+/** Plots in the form of a result that the writers of other formats take. Only the rows of the mask get bounds. */
+function asColumns(plots: CheckedPlots, mask: Uint8Array): ResultColumns {
   const rows = plots.recordCount;
   const { coords, ringOffsets, polygonOffsets, geomOffsets } = plots;
   const bounds = new Float64Array(4 * rows).fill(Number.NaN);
   const undrawable = new Uint8Array(rows);
-  const sources: ResultColumns['sources'] = new Map();
   for (let row = 0; row < rows; row++) {
     if (mask[row] !== 1) continue;
     const of = coordinateBounds(
@@ -170,8 +141,6 @@ function asColumns({ plots, own }: FindingsFile, mask: Uint8Array): ResultColumn
     );
     if (!isBare(plots, row) && of.every(Number.isFinite)) bounds.set(of, 4 * row);
     else undrawable[row] = UNDRAWABLE.indexOf('unreadable');
-    if (undrawable[row] !== 0 && own.shapeColumn !== null)
-      sources.set(row, { polygon: own.cellOf(row, own.shapeColumn) });
   }
   return {
     recordCount: rows,
@@ -190,6 +159,6 @@ function asColumns({ plots, own }: FindingsFile, mask: Uint8Array): ResultColumn
     message: new Uint32Array(0),
     indices: [],
     messages: [],
-    sources,
+    sources: new Map(),
   };
 }

@@ -71,8 +71,6 @@ function summaryOf(
     title,
     sentence: why,
     count: plotCount,
-    pairs: key === 'overlap' ? findings.overlaps.squareMetres.length : null,
-    safe,
     isRepaired: safe > 0 && rows.every((row) => levels[row] === REPAIRED),
     decision: byFinding[key] ?? null,
     choices: choicesOf(finding, safe),

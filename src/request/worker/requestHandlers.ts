@@ -1,6 +1,6 @@
 /** What each request about plots to be sent does. */
 import { decide, type DecisionAction } from '#request/findings/decisions.ts';
-import { writeFindings } from '#request/findings/findingsFile.ts';
+import { writeFindings, type FindingsFormat } from '#request/findings/findingsFile.ts';
 import { sharedGround } from '#request/findings/sharedGround.ts';
 import { shapeArea } from '#shapes/measures.ts';
 import { fileName } from '#lib/fileName.ts';
@@ -155,25 +155,14 @@ const TYPES = {
 
 async function findingsFile(
   session: RequestSession,
-  format: keyof typeof TYPES,
+  format: FindingsFormat,
   { signal, progress }: TaskContext,
 ): Promise<RequestCalls['writeFindings']['answer']> {
   const { plots, findings, outcomes } = checkedIn(session);
-  const { columns } = session.opened.file;
-  const title = session.opened.fileName.replace(/\.[^.]*$/, '');
-  const file = {
-    plots,
-    findings,
-    outcomes,
-    title,
-    own: {
-      names: columns.map(({ name }) => name),
-      cellOf: (row: number, column: number) => columns[column]?.cells[row] ?? '',
-      shapeColumn: null,
-    },
-    signal,
-    onProgress: progress,
-  };
-  const blob = await gather(writeFindings(file, format), TYPES[format]);
+  const { file, fileName: called } = session.opened;
+  const title = called.replace(/\.[^.]*$/, '');
+  const own = file.columns;
+  const found = { plots, findings, outcomes, title, own, signal, onProgress: progress };
+  const blob = await gather(writeFindings(found, format), TYPES[format]);
   return { blob, name: `${fileName(title) || 'plots'}-findings.${format}` };
 }

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { decide, NO_DECISIONS, outcomesOf } from '#request/findings/decisions.ts';
+import { decide, NO_DECISIONS, outcomesOf, type Decisions } from '#request/findings/decisions.ts';
 import { writeFindings, type FindingsFile } from '#request/findings/findingsFile.ts';
 import { field, fields, find, plotsOf, type PlainRow } from './plots.ts';
 
@@ -14,15 +14,15 @@ const rows: PlainRow[] = [
 ];
 const plots = plotsOf(rows);
 const findings = find(plots);
-const own: FindingsFile['own'] = {
-  names: ['Name', 'finding', 'geometry'],
-  cellOf: (row, column) => [rows[row]?.name ?? '', 'own', `text ${row}`][column] ?? '',
-  shapeColumn: 2,
-};
+const own: FindingsFile['own'] = [
+  { name: 'Name', cells: rows.map(({ name }) => name ?? '') },
+  { name: 'finding', cells: rows.map(() => 'own') },
+];
+const outcomesBy = (decisions: Decisions) => outcomesOf(findings, decisions, () => false);
 
 async function textOf(format: 'csv' | 'geojson' | 'kml', file: Partial<FindingsFile> = {}) {
   const chunks = writeFindings(
-    { plots, findings, own, outcomes: null, title: 'a.csv', ...file },
+    { plots, findings, own, outcomes: outcomesBy(NO_DECISIONS), title: 'a.csv', ...file },
     format,
   );
   let text = '';
@@ -35,33 +35,26 @@ const OVERLAP = 'Overlapping plots: 4\u202f414 m²';
 test('a CSV has the rows with a finding in the order of the input, with the person’s own columns', async () => {
   const { data, errors } = Papa.parse<string[]>((await textOf('csv')).trimEnd());
   expect(errors).toEqual([]);
-  expect(data.map((cells) => cells.slice(0, 3))).toEqual([
-    ['Name', 'finding', 'geometry'],
-    ["'=A1", 'own', 'text 10'],
-    ['Lost', 'own', 'text 11'],
-    ['Small & old', 'own', 'text 12'],
-    ["'=A1", 'own', 'text 13'],
+  expect(data.map((cells) => cells.slice(0, 2))).toEqual([
+    ['Name', 'finding'],
+    ["'=A1", 'own'],
+    ['Lost', 'own'],
+    ['Small & old', 'own'],
+    ["'=A1", 'own'],
   ]);
-  expect(data[0]!.slice(3)).toEqual(['finding_2', 'what_to_do']);
-  expect(data[1]![3]).toContain(OVERLAP);
-  expect(data[1]![3]).toContain('with row 13; The same shape twice: 30 days in common with row 14');
-  expect(data[1]![4]).toBe('Check the boundary with the neighbour; Keep one of them');
-  expect(data[2]!.slice(3)).toEqual([
+  expect(data[0]!.slice(2)).toEqual(['finding_2', 'what_to_do', 'polygon']);
+  expect(data[1]![2]).toContain(OVERLAP);
+  expect(data[1]![2]).toContain('with row 13; The same shape twice: 30 days in common with row 14');
+  expect(data[1]![3]).toBe('Check the boundary with the neighbour; Keep one of them');
+  expect(data[1]![4]).toMatch(/^MULTIPOLYGON \(\(\(34\.5/);
+  expect(data[2]!.slice(2)).toEqual([
     'The row can’t be read',
     'Correct the row where it came from',
+    '',
   ]);
 });
 
-test('a CSV gets the shape where no column of the input holds its text', async () => {
-  const { data } = Papa.parse<string[]>(
-    (await textOf('csv', { own: { ...own, shapeColumn: null } })).trimEnd(),
-  );
-  expect(data[0]!.at(-1)).toBe('polygon');
-  expect(data[1]!.at(-1)).toMatch(/^MULTIPOLYGON \(\(\(34\.5/);
-  expect(data[2]!.at(-1)).toBe('');
-});
-
-test('GeoJSON has shapes and the same columns; a row that can’t be read keeps its text', async () => {
+test('GeoJSON has shapes and the same columns', async () => {
   const { features } = JSON.parse(await textOf('geojson')) as {
     features: {
       id: number;
@@ -83,7 +76,6 @@ test('GeoJSON has shapes and the same columns; a row that can’t be read keeps 
     'finding_2',
     'what_to_do',
   ]);
-  expect(features[1]!.properties['polygon']).toBe('text 11');
 });
 
 test('KML has a placemark a row, called by its name', async () => {
@@ -101,8 +93,8 @@ test('what was decided stands in place of the advice', async () => {
     key: 'same-shape',
     decision: 'leaveOutSome',
   });
-  const outcomes = outcomesOf(findings, decisions, () => false);
+  const outcomes = outcomesBy(decisions);
   const { data } = Papa.parse<string[]>((await textOf('csv', { outcomes })).trimEnd());
-  expect(data[4]!.at(-1)).toBe('Left out');
-  expect(data[1]!.at(-1)).toContain('Keep one of them');
+  expect(data[4]!.at(-2)).toBe('Left out');
+  expect(data[1]!.at(-2)).toContain('Keep one of them');
 });

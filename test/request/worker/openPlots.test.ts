@@ -190,7 +190,7 @@ test('points are counted, and are circles once they have a radius; both columns 
     dates: 'none',
     chosen: { polygon: 'lon + lat', start: null, end: null },
   });
-  expect(checked).toMatchObject({ refused: 2, findings: [{ key: 'point', count: 2, safe: 0 }] });
+  expect(checked).toMatchObject({ refused: 2, findings: [{ key: 'point', count: 2 }] });
   const columns = { polygon: 'lon + lat' };
   const circles = await openRequest(rows, { radiusMetres: 60, columns });
   expect(circles.summary).toMatchObject({ points: 0, circles: 2 });

@@ -79,7 +79,7 @@ test.each([
   await handle.call('openPlots', { file: villageWith(ring, count), fileName: 'village.csv' });
   const checked = await handle.call('check', CHECK);
   const found = checked.findings.find(({ key }) => key === 'repeated-corner');
-  expect(found).toMatchObject({ count: 1, safe: 0 });
+  expect(found).toMatchObject({ count: 1, isRepaired: false });
   expect(found?.choices.map(({ value }) => value)).not.toContain('mend');
   expect(checked).toMatchObject({ rowsRead: count + 1, sent: count, mended: 0, toDecide: 1 });
 });
