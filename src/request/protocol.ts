@@ -1,7 +1,7 @@
 /** What may be asked of a worker that holds the plots of a request to be sent, and what it answers. */
 import type { Bounds } from '#core/columns.ts';
 import type { LikelySystem, Sheets } from '#files/read/plotTable.ts';
-import type { DecisionAction, Decisions } from '#request/findings/decisions.ts';
+import type { Decisions } from '#request/findings/decisions.ts';
 import type { FindingsFormat } from '#request/findings/findingsFile.ts';
 
 /** The columns of a file that a request is made of, by their names; null where there is none. */
@@ -113,8 +113,6 @@ export interface CheckSummary {
   findings: FindingSummary[];
   /** Titles of what was looked for and not found. */
   lookedFor: string[];
-  /** The last decision in words; null where nothing can be undone. */
-  canUndo: string | null;
 }
 
 /** A row of a finding. */
@@ -130,6 +128,8 @@ export interface FindingRow {
   /** The other row of a pair. */
   partner: number | null;
   goesOut: boolean;
+  /** Whether it has nothing that could be sent: no shape, or no date. */
+  isUnsendable: boolean;
   isRepaired: boolean;
   /** Whether there is a safe repair. */
   isMendable: boolean;
@@ -200,11 +200,8 @@ export interface RequestCalls {
     };
     answer: CheckSummary;
   };
-  /** Raises the revision. */
-  decide: { request: { action: DecisionAction }; answer: CheckSummary };
-  /** Takes up the decisions of a draft. */
-  restore: { request: { decisions: Decisions }; answer: CheckSummary };
-  decisions: { request: object; answer: Decisions };
+  /** Takes all decisions in place of those before; another file, or another check, may not have what some are about: these are left out. Raises the revision. */
+  decide: { request: { decisions: Decisions }; answer: CheckSummary };
   /** Takes the file's rows, from 0, that the service named when it refused the request, in place of earlier ones; none that aren't there. Raises the revision. */
   nameRows: { request: { rows: readonly number[] }; answer: null };
   findingRows: {

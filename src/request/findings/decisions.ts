@@ -1,6 +1,5 @@
 /**
- * What a person decided about findings, and what follows for each row. A pure reducer, so that every step can be undone and a
- * draft survives a reload.
+ * What a person decided about findings, and what follows for each row.
  *
  * 1. A finding is mended, kept as it is, or its rows are left out, all or those that suffice.
  * 2. A decision about a single row stands over those about its findings.
@@ -23,46 +22,18 @@ export interface Decisions {
   byRow: Readonly<Partial<Record<number, RowDecision>>>;
 }
 
-/** Decisions with those before them. */
-export interface DecisionState extends Decisions {
-  past: readonly Decisions[];
-}
-
-/** A step of a person's; null takes a decision back. */
+/** A person's step. */
 export type DecisionAction =
-  | { kind: 'decide'; key: FindingKey; decision: FindingDecision | null }
-  | { kind: 'decideRow'; row: number; decision: RowDecision | null }
-  | { kind: 'undo' };
+  | { kind: 'decide'; key: FindingKey; decision: FindingDecision }
+  | { kind: 'decideRow'; row: number; decision: RowDecision };
 
-/** Steps that can be undone. */
-const MAX_PAST = 100;
+export const NO_DECISIONS: Decisions = { byFinding: {}, byRow: {} };
 
-export const NO_DECISIONS: DecisionState = { byFinding: {}, byRow: {}, past: [] };
-
-/** Returns the decisions after a step; the same ones where it changes nothing. */
-export function decide(state: DecisionState, action: DecisionAction): DecisionState {
-  const { byFinding, byRow, past } = state;
-  if (action.kind === 'undo') {
-    const before = past.at(-1);
-    return before ? { ...before, past: past.slice(0, -1) } : state;
-  }
-  const known = action.kind === 'decide' ? byFinding[action.key] : byRow[action.row];
-  if ((known ?? null) === action.decision) return state;
-  const kept = [...past, { byFinding, byRow }].slice(-MAX_PAST);
-  if (action.kind === 'decide')
-    return { byFinding: changed(byFinding, action.key, action.decision), byRow, past: kept };
-  return { byFinding, byRow: changed(byRow, action.row, action.decision), past: kept };
-}
-
-/** A record with one entry set, or without it. */
-function changed<K extends PropertyKey, V>(
-  record: Partial<Record<K, V>>,
-  key: K,
-  value: V | null,
-): Partial<Record<K, V>> {
-  const { [key]: _, ...rest } = record;
-  const without = rest as Partial<Record<K, V>>;
-  return value === null ? without : { ...without, [key]: value };
+/** Returns the decisions after a step. */
+export function decide({ byFinding, byRow }: Decisions, action: DecisionAction): Decisions {
+  return action.kind === 'decide'
+    ? { byFinding: { ...byFinding, [action.key]: action.decision }, byRow }
+    : { byFinding, byRow: { ...byRow, [action.row]: action.decision } };
 }
 
 /** In `outcomes`: what becomes of a row. */

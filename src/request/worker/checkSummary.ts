@@ -1,11 +1,5 @@
 /** All that was found as the page lists it: counts, sentences, and what can be done. */
-import {
-  NO_DECISIONS,
-  TO_DECIDE,
-  type Decisions,
-  type DecisionState,
-  type FindingDecision,
-} from '#request/findings/decisions.ts';
+import { TO_DECIDE, type Decisions } from '#request/findings/decisions.ts';
 import { choicesOf, UNSENDABLE } from '#request/findings/choices.ts';
 import { MIN_PLACES } from '#request/findings/checkPlaces.ts';
 import { MIN_SIZES } from '#request/findings/checkSizes.ts';
@@ -38,7 +32,6 @@ export function checkSummary(session: RequestSession): CheckSummary {
     lookedFor: FINDING_KEYS.filter((key) => !found.has(key) && isLookedFor(key, checked)).map(
       titleOf,
     ),
-    canUndo: lastDecision(session.decisions, checked),
   };
 }
 
@@ -119,64 +112,20 @@ export function isUnsendable({ findings }: CheckedFile, row: number): boolean {
   );
 }
 
-/** Whether what is decided about a finding is among the choices. */
-export function isChoice(
-  checked: CheckedFile,
-  key: FindingKey,
-  decision: FindingDecision,
-): boolean {
-  const finding = checked.findings.list.find((one) => one.key === key);
-  if (!finding) return false;
-  const choices = choicesOf(finding, countMends(checked, finding));
-  return choices.some(({ value }) => value === decision);
-}
-
-/** Returns the decisions of a draft that can be taken here: another file, or another check, may have other findings. */
-export function takenDecisions(checked: CheckedFile, draft: Decisions): DecisionState {
-  const { worst } = checked.findings;
-  const byFinding = FINDING_KEYS.flatMap((key) => {
-    const decision = draft.byFinding[key];
-    return decision && isChoice(checked, key, decision) ? [[key, decision] as const] : [];
-  });
-  const byRow = Object.entries(draft.byRow).filter(([row, decision]) => {
-    if (!/^\d+$/.test(row) || Number(row) >= worst.length) return false;
-    return decision === 'keep'
-      ? !isUnsendable(checked, Number(row))
-      : decision === 'mend' || decision === 'leaveOut';
-  });
-  return {
-    ...NO_DECISIONS,
-    byFinding: Object.fromEntries(byFinding),
-    byRow: Object.fromEntries(byRow),
-  };
-}
-
-/** The last step in words; null where nothing can be undone. */
-function lastDecision(
-  { byFinding, byRow, past }: DecisionState,
-  checked: CheckedFile,
-): string | null {
-  const before = past.at(-1);
-  if (!before) return null;
-  for (const finding of checked.findings.list) {
-    const { key } = finding;
-    const decision = byFinding[key];
-    if (decision === before.byFinding[key]) continue;
+/** Returns those decisions that can be taken here: another file, or another check, may have other findings. */
+export function takenDecisions(checked: CheckedFile, wanted: Decisions): Decisions {
+  const { list, worst } = checked.findings;
+  const byFinding = list.flatMap((finding) => {
+    const decision = wanted.byFinding[finding.key];
     const choices = choicesOf(finding, countMends(checked, finding));
-    const label = choices.find(({ value }) => value === decision)?.label ?? ownTexts.toBeDecided;
-    return ownTexts.findingDecision(titleOf(key), label);
-  }
-  const rows = new Set([...Object.keys(byRow), ...Object.keys(before.byRow)].map(Number));
-  for (const row of rows) {
-    const decision = byRow[row];
-    if (decision !== before.byRow[row])
-      return (decision ? ROW_WORDS[decision] : ownTexts.rowAsFindingsSay)(formatCount(row + 1));
-  }
-  return ownTexts.lastDecision;
+    const isChoice = choices.some(({ value }) => value === decision);
+    return decision && isChoice ? [[finding.key, decision] as const] : [];
+  });
+  const byRow = Object.entries(wanted.byRow).filter(
+    ([row, decision]) =>
+      /^\d+$/.test(row) &&
+      Number(row) < worst.length &&
+      !(decision === 'keep' && isUnsendable(checked, Number(row))),
+  );
+  return { byFinding: Object.fromEntries(byFinding), byRow: Object.fromEntries(byRow) };
 }
-
-const ROW_WORDS = {
-  mend: ownTexts.rowRepaired,
-  keep: ownTexts.rowKept,
-  leaveOut: ownTexts.rowLeftOut,
-} as const;

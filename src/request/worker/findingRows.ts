@@ -13,6 +13,7 @@ import { formatLocation } from '#lib/formatPlot.ts';
 import type { FindingRow, RequestCalls } from '#request/protocol.ts';
 import type { RequestSession } from './openedPlots.ts';
 import { columnsOf } from '#result/worker/session/view.ts';
+import { isUnsendable } from './checkSummary.ts';
 import { checkedIn, partnerOf, pixelsOf } from './requestSession.ts';
 import { texts } from './texts.en.ts';
 
@@ -36,7 +37,8 @@ export function findingRows(
 }
 
 function rowAt(session: RequestSession, finding: Finding, at: number): FindingRow {
-  const { outcomes, pixelMetres, mends } = checkedIn(session);
+  const checked = checkedIn(session);
+  const { outcomes, pixelMetres, mends } = checked;
   const columns = columnsOf(session);
   const row = finding.rows[at]!;
   const hectares = areaHectares(columns, row);
@@ -53,6 +55,7 @@ function rowAt(session: RequestSession, finding: Finding, at: number): FindingRo
     partner: partnerOf(finding.partners[at]),
     isRepaired: outcome === SENT_MENDED,
     goesOut: outcome !== LEFT_OUT && outcome !== TO_DECIDE,
+    isUnsendable: isUnsendable(checked, row),
     isMendable: mends.placeOf.has(row),
     outline: thumbnailOf(shape, placeAt(finding, at)).outline,
   };

@@ -1,5 +1,5 @@
 /** Plots of a request as a worker holds them: the file that was read, what was found in it, and what is decided. */
-import type { DecisionState, Outcomes } from '#request/findings/decisions.ts';
+import type { Decisions, Outcomes } from '#request/findings/decisions.ts';
 import type { Findings } from '#request/findings/findings.ts';
 import { CallError } from '#worker/messages.ts';
 import type { NamesInUse } from '#result/worker/session/namesInUse.ts';
@@ -51,7 +51,7 @@ export interface RequestSession extends OpenSession {
   opened: OpenedPlots;
   /** Null until they are looked through. */
   checked: CheckedFile | null;
-  decisions: DecisionState;
+  decisions: Decisions;
   /** Rows that the service named when it refused the request. */
   named: ReadonlySet<number>;
 }

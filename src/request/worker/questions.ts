@@ -14,8 +14,6 @@ export function requestQuestions(held: Held, surroundings: Surroundings): Questi
       openPlots: 'beside',
       check: 'beside',
       decide: 'change',
-      restore: 'change',
-      decisions: 'quick',
       findingRows: 'quick',
       sharedGround: 'quick',
       writeRequest: 'beside',

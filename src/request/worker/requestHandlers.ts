@@ -1,30 +1,31 @@
 /** What each request about plots to be sent does. */
-import { decide, type DecisionAction } from '#request/findings/decisions.ts';
 import { writeFindings, type FindingsFormat } from '#request/findings/findingsFile.ts';
 import { sharedGround } from '#request/findings/sharedGround.ts';
 import { shapeArea } from '#shapes/measures.ts';
 import { fileName } from '#lib/fileName.ts';
-import { formatCount } from '#lib/format.ts';
 import { CallError } from '#worker/messages.ts';
 import type { Handlers, TaskContext } from '#worker/answerCalls.ts';
 import type { CheckSummary, RequestCalls } from '#request/protocol.ts';
 import { gather } from '#result/exports/worker/blobParts.ts';
 import { restOf, type Surroundings } from '#result/worker/handlers.ts';
-import { requestIn, type CheckedFile, type RequestSession } from './openedPlots.ts';
+import { requestIn, type RequestSession } from './openedPlots.ts';
 import type { Held } from '#result/worker/session/resultSession.ts';
 import { checkPlots } from './checkPlots.ts';
-import { checkSummary, isChoice, isUnsendable, takenDecisions } from './checkSummary.ts';
+import { checkSummary, takenDecisions } from './checkSummary.ts';
 import { findingRows } from './findingRows.ts';
 import { readPlots, summaryOf } from './openPlots.ts';
 import { checkedIn, createRequest, setChecked, setDecisions, setNamed } from './requestSession.ts';
 import { sentPlots, writeRequest } from './writeRequest.ts';
-import { texts } from './texts.en.ts';
 
 /** Handlers of the requests about plots to be sent, which take the place of what is held; `post` takes a new snapshot to the page. */
 export function requestHandlers(
   held: Held,
   { post, schedule }: Surroundings,
 ): Handlers<RequestCalls> {
+  const answered = (session: RequestSession): { answer: CheckSummary } => {
+    post();
+    return { answer: checkSummary(session) };
+  };
   return {
     openPlots: async (request, context) => {
       const opened = await readPlots(request, context);
@@ -36,24 +37,6 @@ export function requestHandlers(
       schedule.end();
       return { answer: summaryOf(opened, request) };
     },
-    ...deciding(held, post),
-    ...looking(held),
-    ...writing(held),
-  };
-}
-
-type Deciding = Pick<
-  Handlers<RequestCalls>,
-  'check' | 'decide' | 'restore' | 'decisions' | 'nameRows'
->;
-
-/** Requests that change what is found and decided. */
-function deciding(held: Held, post: () => void): Deciding {
-  const answered = (session: RequestSession): { answer: CheckSummary } => {
-    post();
-    return { answer: checkSummary(session) };
-  };
-  return {
     check: async (request, context) => {
       const session = requestIn(held);
       const rest = restOf(context);
@@ -64,26 +47,32 @@ function deciding(held: Held, post: () => void): Deciding {
       });
       return answered(session);
     },
-    decide: ({ action }) => {
-      const session = requestIn(held);
-      refuseUnknown(checkedIn(session), action);
-      setDecisions(session, decide(session.decisions, action));
-      return answered(session);
-    },
-    restore: ({ decisions }) => {
+    decide: ({ decisions }) => {
       const session = requestIn(held);
       setDecisions(session, takenDecisions(checkedIn(session), decisions));
       return answered(session);
-    },
-    decisions: () => {
-      const { byFinding, byRow } = requestIn(held).decisions;
-      return { answer: { byFinding, byRow } };
     },
     nameRows: ({ rows }) => {
       setNamed(requestIn(held), rows);
       post();
       return { answer: null };
     },
+    findingRows: (request) => ({ answer: findingRows(requestIn(held), request) }),
+    sharedGround: ({ row, partner }) => {
+      const { shapes } = requestIn(held).opened.file;
+      const isIn = (one: number) => Number.isInteger(one) && one >= 0 && one < shapes.recordCount;
+      if (!isIn(row) || !isIn(partner)) return { answer: null };
+      const coordinates = sharedGround(shapes, row, partner);
+      if (coordinates.length === 0) return { answer: null };
+      return { answer: { coordinates, squareMetres: shapeArea(coordinates) } };
+    },
+    sentPlots: () => ({ answer: sentPlots(requestIn(held)) }),
+    writeRequest: async (order, context) => ({
+      answer: await writeRequest(requestIn(held), order, context),
+    }),
+    writeFindings: async ({ format }, context) => ({
+      answer: await findingsFile(requestIn(held), format, context),
+    }),
   };
 }
 
@@ -95,56 +84,6 @@ function inTurn(session: RequestSession, check: () => Promise<void>): Promise<vo
   const checking = before.catch(() => undefined).then(check);
   lastChecks.set(session, checking);
   return checking;
-}
-
-/** Throws a CallError where an action isn't among what can be decided. */
-function refuseUnknown(checked: CheckedFile, action: DecisionAction): void {
-  if (action.kind === 'undo' || action.decision === null) return;
-  if (action.kind === 'decide') {
-    if (isChoice(checked, action.key, action.decision)) return;
-    throw failed(texts.cannotBeDone);
-  }
-  const { row, decision } = action;
-  const isRow = Number.isInteger(row) && row >= 0 && row < checked.plots.recordCount;
-  if (!isRow) throw failed(texts.noSuchRow);
-  if (decision === 'keep' && isUnsendable(checked, row))
-    throw failed(texts.rowCannotBeSent(formatCount(row + 1)));
-}
-
-function failed(message: string): CallError {
-  return new CallError({ kind: 'failed', message });
-}
-
-type Looking = Pick<Handlers<RequestCalls>, 'findingRows' | 'sharedGround' | 'sentPlots'>;
-
-/** Requests that only look. */
-function looking(held: Held): Looking {
-  return {
-    findingRows: (request) => ({ answer: findingRows(requestIn(held), request) }),
-    sharedGround: ({ row, partner }) => {
-      const { shapes } = requestIn(held).opened.file;
-      const isIn = (one: number) => Number.isInteger(one) && one >= 0 && one < shapes.recordCount;
-      if (!isIn(row) || !isIn(partner)) return { answer: null };
-      const coordinates = sharedGround(shapes, row, partner);
-      if (coordinates.length === 0) return { answer: null };
-      return { answer: { coordinates, squareMetres: shapeArea(coordinates) } };
-    },
-    sentPlots: () => ({ answer: sentPlots(requestIn(held)) }),
-  };
-}
-
-type Writing = Pick<Handlers<RequestCalls>, 'writeRequest' | 'writeFindings'>;
-
-/** Requests for files. */
-function writing(held: Held): Writing {
-  return {
-    writeRequest: async (order, context) => ({
-      answer: await writeRequest(requestIn(held), order, context),
-    }),
-    writeFindings: async ({ format }, context) => ({
-      answer: await findingsFile(requestIn(held), format, context),
-    }),
-  };
 }
 
 const TYPES = {

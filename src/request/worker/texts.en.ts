@@ -5,13 +5,6 @@ export const texts = {
   rowAt: (value: string | number) => `row ${value}`,
   otherReasons: (count: number) =>
     plural(count, { one: '# other reason', other: '# other reasons' }),
-  toBeDecided: 'to be decided',
-  findingDecision: (title: string, decision: string) => `${title}: ${decision}`,
-  rowRepaired: (row: string) => `Row ${row}: repaired`,
-  rowKept: (row: string) => `Row ${row}: kept`,
-  rowLeftOut: (row: string) => `Row ${row}: left out`,
-  rowAsFindingsSay: (row: string) => `Row ${row}: as its findings say`,
-  lastDecision: 'The last decision',
   areaWithOther: (area: string, row: string) => `${area} with row ${row}`,
   areaWithOtherShare: (area: string, row: string, percent: string) =>
     `${area} with row ${row}, ${percent} of the smaller`,
@@ -57,10 +50,6 @@ export const texts = {
       `“${name}” isn’t taken as the end date: ${formatCount(dates)} of ${plural(rows, { one: '# row', other: '# rows' })} ${plural(dates, { one: 'has', other: 'have' })} a date there.`,
   },
   noPlotFileOpen: 'No file with plots is open',
-  cannotBeDone: 'That can’t be done about these plots',
-  noSuchRow: 'There is no such row',
-  rowCannotBeSent: (value: string | number) =>
-    `Row ${value} has no shape or no date that could be sent`,
   plotsToBeSent: 'plots to be sent',
   plotsNotChecked: 'The plots aren’t checked yet',
   reasonOfRows: (reason: string, rows: number) =>

@@ -5,13 +5,6 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   rowAt: (value) => `ligne ${value}`,
   otherReasons: (count) => plural(count, { one: '# autre raison', other: '# autres raisons' }),
-  toBeDecided: 'à décider',
-  findingDecision: (title, decision) => `${title} : ${decision}`,
-  rowRepaired: (row) => `Ligne ${row} : réparée`,
-  rowKept: (row) => `Ligne ${row} : gardée`,
-  rowLeftOut: (row) => `Ligne ${row} : écartée`,
-  rowAsFindingsSay: (row) => `Ligne ${row} : selon ses constats`,
-  lastDecision: 'La dernière décision',
   areaWithOther: (area, row) => `${area} avec la ligne ${row}`,
   areaWithOtherShare: (area, row, percent) =>
     `${area} avec la ligne ${row}, ${percent} de la plus petite`,
@@ -55,9 +48,6 @@ export const texts: Texts = {
       `« ${name} » n’est pas prise comme date de fin : ${plural(dates, { one: '# ligne', other: '# lignes' })} sur ${formatCount(rows)} ${plural(dates, { one: 'y a', other: 'y ont' })} une date.`,
   },
   noPlotFileOpen: 'Aucun fichier de parcelles n’est ouvert',
-  cannotBeDone: 'Cela ne peut pas se faire pour ces parcelles',
-  noSuchRow: 'Cette ligne n’existe pas',
-  rowCannotBeSent: (value) => `La ligne ${value} n’a pas de forme ou pas de date à envoyer`,
   plotsToBeSent: 'des parcelles à envoyer',
   plotsNotChecked: 'Les parcelles ne sont pas encore contrôlées',
   reasonOfRows: (reason, rows) =>

@@ -5,13 +5,6 @@ import type { Texts } from './texts.en.ts';
 export const texts: Texts = {
   rowAt: (value) => `linha ${value}`,
   otherReasons: (count) => plural(count, { one: '# outro motivo', other: '# outros motivos' }),
-  toBeDecided: 'por decidir',
-  findingDecision: (title, decision) => `${title}: ${decision}`,
-  rowRepaired: (row) => `Linha ${row}: reparada`,
-  rowKept: (row) => `Linha ${row}: mantida`,
-  rowLeftOut: (row) => `Linha ${row}: excluída`,
-  rowAsFindingsSay: (row) => `Linha ${row}: conforme os seus achados`,
-  lastDecision: 'A última decisão',
   areaWithOther: (area, row) => `${area} com a linha ${row}`,
   areaWithOtherShare: (area, row, percent) => `${area} com a linha ${row}, ${percent} do menor`,
   daysInCommon: (days, row) =>
@@ -54,9 +47,6 @@ export const texts: Texts = {
       `“${name}” não é usada como data de fim: ${formatCount(dates)} de ${plural(rows, { one: '# linha', other: '# linhas' })} ${plural(dates, { one: 'tem', other: 'têm' })} aí uma data.`,
   },
   noPlotFileOpen: 'Nenhum ficheiro com talhões está aberto',
-  cannotBeDone: 'Isso não pode ser feito com estes talhões',
-  noSuchRow: 'Essa linha não existe',
-  rowCannotBeSent: (value) => `A linha ${value} não tem forma ou data que se possa enviar`,
   plotsToBeSent: 'talhões a enviar',
   plotsNotChecked: 'Os talhões ainda não foram verificados',
   reasonOfRows: (reason, rows) =>

@@ -1,7 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { CONTEXT } from '#test/result/worker/openSession.ts';
-import { CallError } from '#worker/messages.ts';
 import {
   DOUBTFUL_CLASS,
   FAILED_CLASS,
@@ -13,7 +12,11 @@ import {
 import { readWellKnownText } from '#core/read/wellKnownText.ts';
 import { examine } from '#shapes/examine/examine.ts';
 import { ALL, NAMED_BY_SERVICE } from '#core/view/resultFilter.ts';
-import type { DecisionAction } from '#request/findings/decisions.ts';
+import {
+  decide as decideAbout,
+  type DecisionAction,
+  type Decisions,
+} from '#request/findings/decisions.ts';
 import type { CheckSummary } from '#request/protocol.ts';
 import { CHECK, COLUMNS, dataFile, openRequest } from './openRequest.ts';
 
@@ -30,8 +33,10 @@ function counted({ rowsRead, fine, toCheck, refused, repaired, ...rest }: CheckS
   return { rowsRead, refused, sent, mended, leftOut, toDecide };
 }
 
-const decide = async ({ handlers }: Opened, action: DecisionAction) =>
-  (await handlers.decide({ action }, CONTEXT)).answer;
+const take = async ({ handlers }: Opened, decisions: Decisions) =>
+  (await handlers.decide({ decisions }, CONTEXT)).answer;
+const decide = async (opened: Opened, action: DecisionAction) =>
+  take(opened, decideAbout(opened.session.decisions, action));
 
 const written = async ({ handlers }: Opened, order: object = {}) => {
   const asked = { windows: 'file', columns: COLUMNS, ...order } as const;
@@ -122,25 +127,22 @@ test('rows are drawn by what was found and decided', async () => {
   expect([counts[FAILED_FILTERED_CLASS], counts[FILTERED_CLASS]]).toEqual([23, 1]);
 });
 
-test('decisions are taken back one by one, and those of a draft are taken up again', async () => {
+test('decisions take the place of those before; of a draft’s, those are left out that are about something else', async () => {
   const opened = await kenya();
-  expect(opened.checked.canUndo).toBeNull();
-  await decide(opened, MEND);
+  const before = await decide(opened, MEND);
   const left = await decide(opened, { kind: 'decide', key: 'overlap', decision: 'leaveOutSome' });
-  expect(left.canUndo).toBe('Overlapping plots: Leave out the smaller 2');
-  expect(counted(left)).toMatchObject({ leftOut: 2 });
-  const { answer: draft } = await opened.handlers.decisions({}, CONTEXT);
-  const undone = await decide(opened, { kind: 'undo' });
-  expect(undone.canUndo).toBe('The same point twice in a row: Repair 23 safely');
-  expect(counted(undone)).toMatchObject({ leftOut: 0, mended: 23 });
+  expect(counted(left)).toMatchObject({ leftOut: 2, mended: 23 });
+  const draft = opened.session.decisions;
+  const { overlap: _, ...byFinding } = draft.byFinding;
+  const undone = await take(opened, { byFinding, byRow: {} });
+  expect(undone).toEqual(before);
 
   const again = await kenya();
   const strange = { ...draft, byRow: { 5: 'leaveOut', 999: 'leaveOut', x: 'keep' } as never };
-  const { answer } = await again.handlers.restore({ decisions: strange }, CONTEXT);
+  const answer = await take(again, strange);
   expect(counted(answer)).toMatchObject({ leftOut: 3, mended: 23, toDecide: 0 });
   expect(answer.findings.map(({ decision }) => decision)).toContain('leaveOutSome');
-  expect(answer.canUndo).toBeNull();
-  expect((await again.handlers.decisions({}, CONTEXT)).answer.byRow).toEqual({ 5: 'leaveOut' });
+  expect(again.session.decisions.byRow).toEqual({ 5: 'leaveOut' });
 });
 
 const square = (lon: number, size = 0.001) =>
@@ -158,22 +160,10 @@ test('what isn’t a choice can’t be decided, and a row without a shape or a d
       [square(35), '2024-01-01', '', 'c'],
     ),
   );
-  const messageOf = async (action: DecisionAction) => {
-    const error: unknown = await decide(opened, action).catch((thrown: unknown) => thrown);
-    return error instanceof CallError ? error.message : null;
-  };
-  expect(await messageOf({ kind: 'decide', key: 'unreadable-row', decision: 'keep' })).toMatch(
-    /can’t be done/,
-  );
-  expect(await messageOf({ kind: 'decideRow', row: 1, decision: 'keep' })).toMatch(
-    /Row 2 has no shape/,
-  );
-  expect(await messageOf({ kind: 'decideRow', row: 2, decision: 'keep' })).toMatch(/Row 3/);
-  expect(await messageOf({ kind: 'decideRow', row: 7, decision: 'keep' })).toMatch(/no such row/);
-  const { answer } = await opened.handlers.restore(
-    { decisions: { byFinding: { 'unreadable-row': 'keep' }, byRow: { 2: 'keep' } } },
-    CONTEXT,
-  );
+  const answer = await take(opened, {
+    byFinding: { 'unreadable-row': 'keep' },
+    byRow: { 1: 'keep', 2: 'keep', 7: 'keep' },
+  });
   expect(counted(answer)).toMatchObject({ toDecide: 2, sent: 1 });
   const { answer: row } = await opened.handlers.findingRows(
     { key: 'window-unreadable', from: 0, count: 9 },
@@ -181,7 +171,15 @@ test('what isn’t a choice can’t be decided, and a row without a shape or a d
   );
   expect(row).toMatchObject({
     count: 1,
-    rows: [{ row: 2, name: 'c', detail: 'Start “2024-01-01”, end empty', goesOut: false }],
+    rows: [
+      {
+        row: 2,
+        name: 'c',
+        detail: 'Start “2024-01-01”, end empty',
+        goesOut: false,
+        isUnsendable: true,
+      },
+    ],
   });
 });
 

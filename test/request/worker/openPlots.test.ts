@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { CONTEXT } from '#test/result/worker/openSession.ts';
 import { yieldTask } from '#lib/slices.ts';
+import { NO_DECISIONS } from '#request/findings/decisions.ts';
 import { CallError } from '#worker/messages.ts';
 import { CHECK, COLUMNS, dataFile, nothingOpen, openRequest, serveLand } from './openRequest.ts';
 
@@ -53,7 +54,7 @@ test('what needs a file, or a check, says that it is missing', async () => {
     check: null,
   });
   expect(
-    await failureOf(unchecked.handlers.decide({ action: { kind: 'undo' } }, CONTEXT)),
+    await failureOf(unchecked.handlers.decide({ decisions: NO_DECISIONS }, CONTEXT)),
   ).toMatchObject({ message: 'The plots aren’t checked yet' });
   expect(await failureOf(unchecked.handlers.open({} as never, CONTEXT))).toMatchObject({
     message: expect.stringMatching(/not on plots to be sent/),

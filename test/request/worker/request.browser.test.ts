@@ -28,6 +28,8 @@ function manyFields(count: number): Blob {
   return new Blob([['polygon,start,end', ...lines].join('\n')]);
 }
 
+const MEND = { byFinding: { 'repeated-corner': 'mend' }, byRow: {} } as const;
+
 test('a file becomes a request in its worker: opened, checked against the land, painted, decided about, written', async () => {
   const handle = openWorker();
   const told: number[] = [];
@@ -48,8 +50,10 @@ test('a file becomes a request in its worker: opened, checked against the land, 
   expect(painted.records).toBeGreaterThan(0);
   painted.bitmap?.close();
 
-  const action = { kind: 'decide', key: 'repeated-corner', decision: 'mend' } as const;
-  expect(await handle.call('decide', { action })).toMatchObject({ mended: 23, toDecide: 0 });
+  expect(await handle.call('decide', { decisions: MEND })).toMatchObject({
+    mended: 23,
+    toDecide: 0,
+  });
   expect(handle.snapshot().revision).toBeGreaterThan(painted.revision);
   const written = await handle.call('writeRequest', { windows: 'file', columns: COLUMNS });
   expect(written).toMatchObject({ rows: 319, mended: 23 });
@@ -90,8 +94,10 @@ test('a repeated point is repaired by itself beside few plots or many, and alone
     const handle = openWorker();
     await handle.call('openPlots', { file: villageWith(ring, count), fileName: 'village.csv' });
     await handle.call('check', CHECK);
-    const action = { kind: 'decide', key: 'repeated-corner', decision: 'mend' } as const;
-    expect(await handle.call('decide', { action })).toMatchObject({ mended: 1, toDecide: 0 });
+    expect(await handle.call('decide', { decisions: MEND })).toMatchObject({
+      mended: 1,
+      toDecide: 0,
+    });
   }
 });
 
@@ -100,11 +106,10 @@ test('questions asked in one go are answered in order, and a file takes the plac
   await handle.call('openPlots', await kenya());
   await handle.call('check', CHECK);
   const choose = (decision: 'mend' | 'leaveOut') =>
-    handle.call('decide', { action: { kind: 'decide', key: 'repeated-corner', decision } });
+    handle.call('decide', { decisions: { byFinding: { 'repeated-corner': decision }, byRow: {} } });
   const [first, second] = await Promise.all([choose('mend'), choose('leaveOut')]);
   expect([first.mended, second.leftOut]).toEqual([23, 23]);
   await handle.call('openPlots', { file: manyFields(5), fileName: 'five.csv' });
-  expect(await handle.call('decisions', {})).toEqual({ byFinding: {}, byRow: {} });
   expect(await failureOf(choose('mend'))).toMatchObject({ kind: 'failed' });
 });
 

@@ -14,7 +14,7 @@ import { CheckMap } from './CheckMap.tsx';
 import { CheckRows } from './CheckRows.tsx';
 import { FileBar } from './FileBar.tsx';
 import { Findings } from './Findings.tsx';
-import { useDecide, useDecisionWords, useUndoKey } from './deciding.ts';
+import { useDecisionWords, useUndo, useUndoKey } from './deciding.ts';
 import type { ChosenPair } from './pair.ts';
 import { texts } from './texts.en.ts';
 import styles from './CheckStage.module.css';
@@ -37,8 +37,8 @@ export function CheckStage({ renderMap, named }: CheckStageProps) {
 }
 
 function Check({ renderMap, named }: CheckStageProps) {
-  const { chooseFile, check, isDeciding } = useRequest();
-  const decide = useDecide();
+  const { chooseFile, check } = useRequest();
+  const { step: last, undo } = useUndo();
   const { state, step, select } = useResultStore();
   const [pair, setPair] = useState<ChosenPair | null>(null);
   const dragging = useDroppedFile(chooseFile);
@@ -46,9 +46,7 @@ function Check({ renderMap, named }: CheckStageProps) {
     onStep: step,
     onEscape: () => state().selected !== null && select(null),
   });
-  // Also while a decision is still on its way: steps are taken in their order.
-  const isPossible = isDeciding || (check !== null && check.canUndo !== null);
-  useUndoKey(isPossible, () => decide({ kind: 'undo' }));
+  useUndoKey(last !== null, undo);
   return (
     <div className={styles.check}>
       <FileBar />

@@ -3,12 +3,13 @@ import { useRequest } from '#request/page/state/requestState.tsx';
 import { formatPixels } from '#result/records/page/RecordCell.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import type { DecisionAction } from '#request/findings/decisions.ts';
+import type { RowDecision } from '#request/findings/decisions.ts';
 import type { FindingKey } from '#request/findings/findingKeys.ts';
 import { formatCount } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
+import { useToast } from '#ui/Toasts.tsx';
 import type { FindingRow, FindingSummary } from '#request/protocol.ts';
 import { useDecide } from './deciding.ts';
 import type { ChosenPair } from './pair.ts';
@@ -35,7 +36,7 @@ export function FindingPlots({ id, finding, onPair }: FindingPlotsProps) {
   const { answer } = useAnswer(handle, {
     kind: 'findingRows',
     request: { key: finding.key, from: 0, count },
-    version: check && [check.sent, check.mended, check.leftOut, check.canUndo],
+    version: check,
   });
   const rows = answer?.rows ?? [];
   const left = (answer?.count ?? finding.count) - rows.length;
@@ -68,14 +69,20 @@ export function FindingPlots({ id, finding, onPair }: FindingPlotsProps) {
   );
 }
 
-/** The step that sends a row after all, or leaves it out. */
-function stepFor(
-  { row, goesOut, isMendable }: FindingRow,
+/** What sends a row after all, or leaves it out. */
+function decisionFor(
+  { goesOut, isMendable }: FindingRow,
   { kind, decision }: FindingSummary,
-): DecisionAction {
+): RowDecision {
   const sends = isMendable && (kind === 'refused' || decision === 'mend') ? 'mend' : 'keep';
-  return { kind: 'decideRow', row, decision: goesOut ? 'leaveOut' : sends };
+  return goesOut ? 'leaveOut' : sends;
 }
+
+const ROW_WORDS: Record<RowDecision, (row: string) => string> = {
+  mend: texts.rowRepaired,
+  keep: texts.rowKept,
+  leaveOut: texts.rowLeftOut,
+};
 
 interface PlotItemProps extends Pick<FindingPlotsProps, 'finding' | 'onPair'> {
   row: FindingRow;
@@ -84,6 +91,7 @@ interface PlotItemProps extends Pick<FindingPlotsProps, 'finding' | 'onPair'> {
 function PlotItem({ row, finding, onPair }: PlotItemProps) {
   const { show } = useResultStore();
   const decide = useDecide();
+  const toast = useToast();
   const [pressed, setPressed] = useState<{ of: FindingRow; goesOut: boolean } | null>(null);
   // A press is shown at once, and what the worker says once it has answered.
   const goesOut = pressed?.of === row ? pressed.goesOut : row.goesOut;
@@ -111,8 +119,12 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
       }}
       isSent={goesOut}
       onSend={() => {
+        if (row.isUnsendable && !goesOut) return toast(texts.rowCannotBeSent(number));
+        const decision = decisionFor({ ...row, goesOut }, finding);
         setPressed({ of: row, goesOut: !goesOut });
-        decide(stepFor({ ...row, goesOut }, finding), () => setPressed(null));
+        decide({ kind: 'decideRow', row: row.row, decision }, ROW_WORDS[decision](number), () =>
+          setPressed(null),
+        );
       }}
       onOpen={open}
     />

@@ -8,7 +8,7 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { UndoIcon } from '#ui/toolIcons.tsx';
 import type { CheckSummary, FindingSummary } from '#request/protocol.ts';
 import type { ChosenPair } from './pair.ts';
-import { decisionAbout, useDecide } from './deciding.ts';
+import { decisionAbout, useDecide, useUndo } from './deciding.ts';
 import { FindingItem } from './FindingItem.tsx';
 import { FindingPlots } from './FindingPlots.tsx';
 import { texts } from './texts.en.ts';
@@ -22,7 +22,7 @@ interface FindingsProps {
 /** What was found, in two lists, and what's done about it. */
 export function Findings({ onPair }: FindingsProps) {
   const { check } = useRequest();
-  const decide = useDecide();
+  const { step, undo } = useUndo();
   const [open, setOpen] = useState<string | null>(null);
   if (!check) return <p className={styles.coming}>{texts.lookingThroughPlotsNow}</p>;
   const { findings } = check;
@@ -50,7 +50,7 @@ export function Findings({ onPair }: FindingsProps) {
         />
       )}
       {check.lookedFor.length > 0 && <LookedFor titles={check.lookedFor} />}
-      <UndoLast step={check.canUndo} onUndo={() => decide({ kind: 'undo' })} />
+      <UndoLast step={step} onUndo={undo} />
     </section>
   );
 }
@@ -128,7 +128,7 @@ function DecidedFinding({
   onPair,
 }: ListProps & { finding: FindingSummary }) {
   const decide = useDecide();
-  const { key, kind, sentence, count, choices, isRepaired } = finding;
+  const { key, kind, title, sentence, count, choices, isRepaired } = finding;
   const [chosen, setChosen] = useState<{ of: FindingSummary; decision: string } | null>(null);
   // What was chosen is shown at once, and what the worker says once it has answered.
   const decision = chosen?.of === finding ? chosen.decision : finding.decision;
@@ -149,8 +149,11 @@ function DecidedFinding({
         why={sentence}
         decision={decision ?? (isDoubtful ? 'keep' : null)}
         onDecide={(next) => {
+          const label = choices.find(({ value }) => value === next)?.label ?? '';
           setChosen({ of: finding, decision: next });
-          decide(decisionAbout(key, next), () => setChosen(null));
+          decide(decisionAbout(key, next), texts.decisionAbout(title, label), () =>
+            setChosen(null),
+          );
         }}
       >
         {(id) => <FindingPlots id={id} finding={finding} onPair={onPair} />}

@@ -37,15 +37,33 @@ export function decisionWords(before: CheckSummary, after: CheckSummary): string
   return parts.length === 0 ? '' : texts.changesThenOut(parts.join(', '), outgoing(after));
 }
 
-/** Takes a step about findings; where one can't be taken, a toast says why, and `onRefused` is called. */
-export function useDecide(): (action: DecisionAction, onRefused?: () => void) => void {
+/** Takes a step about findings, in words for the way back; where what follows can't be worked out, a toast says why, and `onRefused` is called. */
+export function useDecide(): (
+  action: DecisionAction,
+  words: string,
+  onRefused: () => void,
+) => void {
   const { decide } = useRequest();
-  const toast = useToast();
-  return (action, onRefused) => {
-    decide(action).catch((error: unknown) => {
-      onRefused?.();
-      if (!isAborted(error)) toast(reasonOf(error));
+  const tell = useFailureToast();
+  return (action, words, onRefused) => {
+    decide(action, words).catch((error: unknown) => {
+      onRefused();
+      tell(error);
     });
+  };
+}
+
+/** The last step about findings in words, null for none, and what takes it back. */
+export function useUndo(): { step: string | null; undo: () => void } {
+  const { past, undo } = useRequest();
+  const tell = useFailureToast();
+  return { step: past.at(-1)?.words ?? null, undo: () => void undo().catch(tell) };
+}
+
+function useFailureToast(): (error: unknown) => void {
+  const toast = useToast();
+  return (error) => {
+    if (!isAborted(error)) toast(reasonOf(error));
   };
 }
 

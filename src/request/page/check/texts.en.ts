@@ -104,6 +104,11 @@ export const texts = {
     `${plural(plots, { one: '# plot', other: '# plots' })}, ${plural(causes, { one: 'one cause', other: '# causes' })}`,
   countRepaired: (repaired: number) => `${formatCount(repaired)} repaired`,
   noneLeftRepaired: (repaired: number) => `none left, ${formatCount(repaired)} repaired`,
+  decisionAbout: (subject: string, decision: string) => `${subject}: ${decision}`,
+  rowRepaired: (row: string) => `Row ${row}: repaired`,
+  rowKept: (row: string) => `Row ${row}: kept`,
+  rowLeftOut: (row: string) => `Row ${row}: left out`,
+  rowCannotBeSent: (row: string) => `Row ${row} has no shape or no date that could be sent`,
   undoStep: (step: string | number) => `Undo: ${step}`,
   noRowInFile: 'There is no row in this file.',
   nothingFoundSend: (plots: number) =>

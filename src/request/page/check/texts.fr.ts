@@ -106,6 +106,11 @@ export const texts: Texts = {
   countRepaired: (repaired) => plural(repaired, { one: '# réparée', other: '# réparées' }),
   noneLeftRepaired: (repaired) =>
     `plus aucune, ${plural(repaired, { one: '# réparée', other: '# réparées' })}`,
+  decisionAbout: (subject, decision) => `${subject} : ${decision}`,
+  rowRepaired: (row) => `Ligne ${row} : réparée`,
+  rowKept: (row) => `Ligne ${row} : gardée`,
+  rowLeftOut: (row) => `Ligne ${row} : écartée`,
+  rowCannotBeSent: (row) => `La ligne ${row} n’a pas de forme ou pas de date à envoyer`,
   undoStep: (step) => `Annuler : ${step}`,
   noRowInFile: 'Il n’y a aucune ligne dans ce fichier.',
   nothingFoundSend: (plots) =>

@@ -106,6 +106,11 @@ export const texts: Texts = {
   countRepaired: (repaired) => plural(repaired, { one: '# reparado', other: '# reparados' }),
   noneLeftRepaired: (repaired) =>
     `nenhum por reparar, ${plural(repaired, { one: '# reparado', other: '# reparados' })}`,
+  decisionAbout: (subject, decision) => `${subject}: ${decision}`,
+  rowRepaired: (row) => `Linha ${row}: reparada`,
+  rowKept: (row) => `Linha ${row}: mantida`,
+  rowLeftOut: (row) => `Linha ${row}: excluída`,
+  rowCannotBeSent: (row) => `A linha ${row} não tem forma ou data que se possa enviar`,
   undoStep: (step) => `Anular: ${step}`,
   noRowInFile: 'Não há nenhuma linha neste ficheiro.',
   nothingFoundSend: (plots) =>

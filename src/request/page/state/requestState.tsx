@@ -18,7 +18,7 @@ import { texts } from './texts.en.ts';
 
 /** The request in the making, as the stages see it. */
 export interface RequestState
-  extends RequestSnapshot, Pick<RequestStore, 'change' | 'decide' | 'putDraft'> {
+  extends RequestSnapshot, Pick<RequestStore, 'change' | 'decide' | 'undo' | 'putDraft'> {
   connection: Connection;
   config: Config;
   /** Where its draft is. */
@@ -64,7 +64,7 @@ export function RequestProvider({
   useEffect(() => store.start(), [store]);
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
   const replacing = useReplacing(store, place);
-  const { change, decide, putDraft } = store;
+  const { change, decide, undo, putDraft } = store;
   const pathOf = useCallback(
     (stage?: RequestStage) => requestPath(stage, repairedJob === null ? null : jobOf(repairedJob)),
     [repairedJob],
@@ -79,9 +79,10 @@ export function RequestProvider({
       pathOf,
       change,
       decide,
+      undo,
       putDraft,
     }),
-    [snapshot, replacing, connection, config, place, pathOf, change, decide, putDraft],
+    [snapshot, replacing, connection, config, place, pathOf, change, decide, undo, putDraft],
   );
   return <RequestContext value={state}>{children}</RequestContext>;
 }

@@ -3,7 +3,7 @@
  * 1. the draft on this device is taken up, if there is one; a file that's chosen begins a new one;
  * 2. the file is read in a worker of its own, anew when its columns are read otherwise;
  * 3. its plots are looked through, anew when what counts as doubtful changes, and the draft's decisions are taken up;
- * 4. what is chosen is saved as it changes.
+ * 4. what is chosen is saved as it changes; steps about findings can be taken back.
  */
 import type { Connection } from '#service/connection.ts';
 import { copyFile } from '#device/filePieces.ts';
@@ -20,7 +20,7 @@ import {
   type RequestDraft,
 } from '#request/requestDraft.ts';
 import type { Bounds } from '#core/columns.ts';
-import type { DecisionAction, Decisions } from '#request/findings/decisions.ts';
+import { decide, type DecisionAction, type Decisions } from '#request/findings/decisions.ts';
 import { joinBounds } from '#core/spatial/bounds.ts';
 import { MS_PER_DAY } from '#lib/days.ts';
 import { createStore } from '#lib/listeners.ts';
@@ -41,8 +41,8 @@ export interface RequestSnapshot {
   readonly file: PlotFileSummary | null;
   /** Null until the plots are looked through. */
   readonly check: CheckSummary | null;
-  /** A step about findings is on its way. */
-  readonly isDeciding: boolean;
+  /** What was decided before each step about findings, and that step in words. */
+  readonly past: readonly { decisions: Decisions; words: string }[];
   /** Bytes read of those there are. */
   readonly progress: { readonly done: number; readonly total: number };
   readonly trouble: string | null;
@@ -66,8 +66,10 @@ export interface RequestStore {
   clear: () => void;
   /** Changes what is chosen; nothing, while it may have been sent. */
   change: (part: Partial<DraftChoices>) => void;
-  /** Takes a step about findings, or takes one back. */
-  decide: (action: DecisionAction) => Promise<void>;
+  /** Takes a step about findings, in words for the way back. */
+  decide: (action: DecisionAction, words: string) => Promise<void>;
+  /** Takes the last one back. */
+  undo: () => Promise<void>;
 }
 
 interface StoreOptions {
@@ -76,6 +78,9 @@ interface StoreOptions {
   createWorker?: () => Worker;
   now?: () => number;
 }
+
+/** Steps about findings that can be taken back at most. */
+const MAX_PAST = 100;
 
 /** Said where a file keeps its worker busy without an end, or the browser has ended that without a word. */
 const SILENT = texts.readerSilent;
@@ -86,7 +91,7 @@ const NOTHING: RequestSnapshot = {
   handle: null,
   file: null,
   check: null,
-  isDeciding: false,
+  past: [],
   progress: { done: 0, total: 0 },
   trouble: null,
   unread: null,
@@ -128,6 +133,11 @@ export function createRequestStore(
     else if (file && looksOtherwise(draft, next, file)) opened.lookAgain();
   }
 
+  async function takeDecisions(decisions: Decisions): Promise<void> {
+    change({ decisions });
+    await opened.decide(decisions);
+  }
+
   async function putDraft(draft: RequestDraft): Promise<boolean> {
     void opened.open(draft);
     const isSaved = await replaceRequestDraft(place, draft);
@@ -159,9 +169,19 @@ export function createRequestStore(
     },
     clear: () => void opened.open(null),
     change,
-    async decide(action) {
-      const decisions = await opened.decide(action);
-      if (decisions) change({ decisions });
+    async decide(action, words) {
+      const { draft, past } = get();
+      if (!draft) return;
+      const { decisions } = draft;
+      set({ past: [...past, { decisions, words }].slice(-MAX_PAST) });
+      await takeDecisions(decide(decisions, action));
+    },
+    async undo() {
+      const { past } = get();
+      const before = past.at(-1);
+      if (!before) return;
+      set({ past: past.slice(0, -1) });
+      await takeDecisions(before.decisions);
     },
   };
 }
@@ -231,11 +251,11 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
       otherJobs: await boundsOfOtherJobs(connection),
     };
     const looked = await handle.call('check', question, { signal });
-    const { decisions } = draft;
+    const { decisions } = get().draft ?? draft;
     const check = hasDecisions(decisions)
-      ? await handle.call('restore', { decisions }, { signal })
+      ? await handle.call('decide', { decisions }, { signal })
       : looked;
-    if (get().handle === handle) set({ check });
+    if (get().handle === handle) set({ check, past: [] });
   }
 
   return {
@@ -248,20 +268,11 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
         if (!signal.aborted) set({ trouble: reasonOf(error) });
       });
     },
-    /** Takes a step about findings; returns all decisions after it, or null where the file is another by now. */
-    async decide(action: DecisionAction): Promise<Decisions | null> {
+    /** Has the worker work out what follows. */
+    async decide(decisions: Decisions): Promise<void> {
       const { handle } = get();
-      if (!handle) return null;
-      const { signal } = task;
-      set({ isDeciding: true });
-      try {
-        const check = await handle.call('decide', { action }, { signal });
-        if (get().handle === handle) set({ check });
-        const decisions = await handle.call('decisions', {}, { signal });
-        return get().handle === handle ? decisions : null;
-      } finally {
-        if (get().handle === handle) set({ isDeciding: false });
-      }
+      const check = await handle?.call('decide', { decisions }, { signal: task.signal });
+      if (check && get().handle === handle) set({ check });
     },
   };
 }

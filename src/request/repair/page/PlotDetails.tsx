@@ -13,6 +13,7 @@ import type { Examination, MendProposal } from '#request/repair/protocol.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { texts as checkTexts } from '#request/page/check/texts.en.ts';
 import { useRepairState, type SelectedPlot } from './repairState.ts';
 import { ToleranceField } from './Tolerance.tsx';
 import { BeforeAfter } from './PlotDrawings.tsx';
@@ -174,13 +175,13 @@ function ProposalChoice({ plot, examination, name }: ExaminedProps) {
         onValue={(value) => {
           const as = value === 'sent' || value === 'leaveOut' ? value : Number(value);
           const label = segments.find((segment) => segment.value === value)?.label ?? '';
-          choose([row], as, texts.decisionAbout(name, label));
+          choose([row], as, checkTexts.decisionAbout(name, label));
         }}
       />
       <Button
         icon={<UndoIcon />}
         disabled={choice === undefined}
-        onClick={() => choose([row], null, texts.decisionAbout(name, texts.undecided))}
+        onClick={() => choose([row], null, checkTexts.decisionAbout(name, texts.undecided))}
       >
         {texts.undo}
       </Button>

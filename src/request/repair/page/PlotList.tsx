@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasProposal, type RepairabilityKind } from '#request/repair/pure/repairability.ts';
 import { PlotLine, PlotLines } from '#request/page/check/PlotLine.tsx';
+import { texts as checkTexts } from '#request/page/check/texts.en.ts';
 import type { MendLine } from '#request/repair/protocol.ts';
 import { formatPercentChange, LARGE_CHANGE, REPAIRABILITY_LABELS } from './plotText.ts';
 import { useRepairState } from './repairState.ts';
@@ -123,7 +124,7 @@ function PlotItem({ row, line }: { row: number; line: MendLine | null }) {
 }
 
 function stepWords(name: string, isSent: boolean): string {
-  return texts.decisionAbout(name, isSent ? texts.plotSent : texts.plotNotSent);
+  return checkTexts.decisionAbout(name, isSent ? texts.plotSent : texts.plotNotSent);
 }
 
 interface DecisionTextProps {

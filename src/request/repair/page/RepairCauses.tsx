@@ -53,7 +53,8 @@ function RepairCause({ cause, share, plots }: RepairCauseProps) {
     if (!plots || !safe) return;
     const label = choices.find((choice) => choice.value === value)?.label;
     const [of, as] = DECISIONS[value as keyof typeof DECISIONS];
-    chosen.choose(of === 'safe' ? safe : plots.rows, as, texts.decisionAbout(title, label ?? ''));
+    const rows = of === 'safe' ? safe : plots.rows;
+    chosen.choose(rows, as, checkTexts.decisionAbout(title, label ?? ''));
   }
   return (
     <FindingItem

@@ -8,7 +8,6 @@ export const texts = {
   saveCsv: 'Save CSV',
   shapeOf: (plot: string) => `Shape of ${plot}`,
   repairOf: (plot: string) => `Repair of ${plot}`,
-  decisionAbout: (subject: string, decision: string) => `${subject}: ${decision}`,
   undecided: 'undecided',
   close: 'Close',
   examiningShape: 'Examining the shape…',

@@ -9,7 +9,6 @@ export const texts: Texts = {
   saveCsv: 'Enregistrer le CSV',
   shapeOf: (plot) => `Forme : ${plot}`,
   repairOf: (plot) => `Réparation : ${plot}`,
-  decisionAbout: (subject, decision) => `${subject} : ${decision}`,
   undecided: 'non décidée',
   close: 'Fermer',
   examiningShape: 'Examen de la forme…',

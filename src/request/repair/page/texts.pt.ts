@@ -9,7 +9,6 @@ export const texts: Texts = {
   saveCsv: 'Guardar CSV',
   shapeOf: (plot) => `Forma: ${plot}`,
   repairOf: (plot) => `Reparação: ${plot}`,
-  decisionAbout: (subject, decision) => `${subject}: ${decision}`,
   undecided: 'por decidir',
   close: 'Fechar',
   examiningShape: 'A examinar a forma…',
