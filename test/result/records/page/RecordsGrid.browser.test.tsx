@@ -1,108 +1,125 @@
-import { expect, test } from 'vitest';
+import { Link } from 'react-router-dom';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { GRID_COLUMNS } from '#result/records/page/gridColumns.ts';
-import { RecordsGrid } from '#result/records/page/RecordsGrid.tsx';
 import { formatCount } from '#lib/format.ts';
+import { formatRecord } from '#result/address/parameters.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
+import { RecordsPanel } from '#result/records/page/RecordsPanel.tsx';
+import { showResult } from '#test/result/store/showResult.tsx';
+import { holdCalls, postedCalls } from '#test/result/worker/holdCalls.ts';
+import { ended, opened } from '#test/result/worker/openedResults.ts';
 import { until } from '#test/until.ts';
-import { cellsOf } from './cellsOf.ts';
-import { underStore } from '#test/result/store/underStore.tsx';
 
-/** A worker whose calls are answered when the test says so. */
-function slowWorker() {
-  const asked: { rows: number[]; signal: AbortSignal; settle: (failure?: Error) => void }[] = [];
-  const call = ((_: string, { rows }: { rows: number[] }, { signal }: { signal: AbortSignal }) =>
-    new Promise((resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new Error('aborted')));
-      const settle = (failure?: Error) => (failure ? reject(failure) : resolve(rows.map(cellsOf)));
-      asked.push({ rows, signal, settle });
-    })) as unknown as ResultHandle['call'];
-  return { asked, handle: { call } as ResultHandle };
+/** Height of a row in pixels. */
+const ROW = 28;
+const LAST = 999;
+
+/** A thousand records, the last first. */
+async function thousand() {
+  const handle = await opened('/result?records=1000');
+  await ended(handle);
+  return handle;
 }
 
-const sort = { column: 'row', descending: true };
-const nothing = () => undefined;
-const ALL = Uint32Array.from({ length: 1000 }, (_, i) => 999 - i);
-const COLUMNS = GRID_COLUMNS.filter(({ id }) => id === 'row' || id === 'value');
+const SORTED = '/?sort=-row';
 
-interface GridProps {
-  handle: ResultHandle;
-  order?: Uint32Array;
-  selected?: number | null;
-}
-
-function Grid({ handle, order = ALL, selected = null }: GridProps) {
-  return underStore(
-    <div style={{ display: 'flex', flexDirection: 'column', height: 28 + 10 * 28 }}>
-      <RecordsGrid
-        label="Records"
-        order={order}
-        version="a"
-        columns={COLUMNS}
-        valueName="NDVI"
-        axis={null}
-        onInSight={nothing}
-      />
+async function show(handle: ResultHandle, at = SORTED, next = SORTED) {
+  const screen = await showResult(
+    handle,
+    <div style={{ display: 'flex', flexDirection: 'column', height: 14 * ROW }}>
+      <Link to={next}>Another record</Link>
+      <RecordsPanel />
     </div>,
-    { state: { selected, hovered: null, sort }, handle, hover: nothing },
+    { at },
   );
+  await until(() => expect(row(LAST)).not.toBeNull());
+  return screen;
 }
 
 const grid = () => page.getByRole('grid', { name: 'Records' }).element();
 const row = (number: number) => grid().querySelector(`[data-row="${number}"]`);
+const isFilled = (number: number) => until(() => expect(row(number)?.textContent).toContain('0.'));
 
-async function show(props: GridProps) {
-  await page.viewport(1000, 900);
-  const screen = await render(<Grid {...props} />);
-  await until(() => expect(grid().querySelector('[data-row]')).not.toBeNull());
-  return screen;
+interface Asked {
+  id: number;
+  rows: number[];
 }
 
-test('cells are fetched in view; requests for those scrolled past are cancelled', async () => {
-  const { asked, handle } = slowWorker();
-  await show({ handle });
-  await until(() => expect(asked).toHaveLength(1));
-  expect(asked[0]?.rows[0]).toBe(999);
-  expect(row(999)?.textContent).toBe(formatCount(1000));
-  grid().scrollTop = 28 * 500;
-  await until(() => expect(row(499)).not.toBeNull());
-  await until(() => expect(asked[0]?.signal.aborted).toBe(true));
-  await until(() => expect(asked.at(-1)?.rows).toContain(499));
-  asked.at(-1)?.settle();
-  await until(() => expect(row(499)?.textContent).toBe('5000.499'));
+test('cells are fetched in view: those that couldn’t be are asked for again once they’re back, requests for those scrolled past are cancelled', async () => {
+  const handle = await thousand();
+  const failing = spoilCalls('cells');
+  await show(handle);
+  await until(() => expect(failing.count()).toBeGreaterThan(0));
+  expect(row(LAST)?.textContent).toBe(formatCount(LAST + 1));
+  failing.letGo();
+
+  const letGo = holdCalls('cells');
+  const asked = postedCalls('cells') as () => Asked[];
+  const cancelled = postedCalls('cancel') as () => Asked[];
+  grid().scrollTop = ROW * 500;
+  await until(() => expect(asked().at(-1)?.rows).toContain(499));
+  grid().scrollTop = 0;
+  await until(() => expect(asked().at(-1)?.rows[0]).toBe(LAST));
+  const past = asked().filter(({ rows }) => rows.includes(499));
+  expect(cancelled().map(({ id }) => id)).toEqual(expect.arrayContaining(past.map(({ id }) => id)));
+  letGo();
+  await isFilled(LAST);
+  expect(row(LAST)?.textContent).toMatch(/^1.000.*0\.299/);
+  grid().scrollTop = ROW * 500;
+  await isFilled(499);
+  expect(row(499)?.textContent).toMatch(/^500.*0\.144/);
 });
 
-test('cells that couldn’t be fetched are asked for again once they’re back in view', async () => {
-  const { asked, handle } = slowWorker();
-  await show({ handle });
-  await until(() => expect(asked).toHaveLength(1));
-  asked[0]?.settle(new Error('gone'));
-  grid().scrollTop = 28 * 500;
-  await until(() => expect(asked.at(-1)?.rows).toContain(499));
-  grid().scrollTop = 0;
-  await until(() => expect(asked.at(-1)?.rows).toContain(999));
-  asked.at(-1)?.settle();
-  await until(() => expect(row(999)?.textContent).toBe(`${formatCount(1000)}0.999`));
-});
+/** Has the calls of a kind fail in the worker, which can't read them, and counts those that did. */
+function spoilCalls(kind: string) {
+  let count = 0;
+  const { prototype } = Worker;
+  const { postMessage } = prototype;
+  const spoiling = vi.spyOn(prototype, 'postMessage');
+  spoiling.mockImplementation(function (this: Worker, message: { kind?: string }, ...rest) {
+    const isSpoilt = message.kind === kind;
+    if (isSpoilt)
+      this.addEventListener('message', ({ data }: MessageEvent<{ kind: string }>) => {
+        if (data.kind === 'failure') count++;
+      });
+    Reflect.apply(postMessage, this, [isSpoilt ? { ...message, rows: null } : message, ...rest]);
+  });
+  onTestFinished(() => spoiling.mockRestore());
+  return { count: () => count, letGo: () => spoiling.mockRestore() };
+}
 
 test('a selection is scrolled to once; a person may have scrolled since', async () => {
-  const { handle } = slowWorker();
-  const screen = await show({ handle, selected: 9 });
-  const isShown = async (number: number) =>
-    await until(() => {
-      const top = row(number)?.getBoundingClientRect().top ?? NaN;
-      const { top: from, bottom } = grid().getBoundingClientRect();
-      expect(top > from && top < bottom).toBe(true);
-    });
-  await isShown(9);
+  const handle = await thousand();
+  const linkTo = await links(handle, [9, 5]);
+  await show(handle, linkTo(9), linkTo(5));
+  await isInSight(9);
   grid().scrollTop = 0;
-  await until(() => expect(row(999)).not.toBeNull());
+  await until(() => expect(row(LAST)).not.toBeNull());
   // A filter that leaves nothing, and is taken back.
-  await screen.rerender(<Grid handle={handle} selected={9} order={new Uint32Array(0)} />);
-  await screen.rerender(<Grid handle={handle} selected={9} />);
-  await until(() => expect(row(999)).not.toBeNull());
+  const search = page.getByRole('searchbox', { name: 'Filter records' });
+  await search.fill('nothing');
+  await expect.element(page.getByText('No records match the filters.')).toBeVisible();
+  await search.fill('');
+  await until(() => expect(row(LAST)).not.toBeNull());
   expect(grid().scrollTop).toBe(0);
-  await screen.rerender(<Grid handle={handle} selected={5} />);
-  await isShown(5);
+  await page.getByRole('link', { name: 'Another record' }).click();
+  await isInSight(5);
 });
+
+/** Returns what links to one of these records of a result. */
+async function links(handle: ResultHandle, rows: number[]) {
+  const cells = await handle.call('cells', { rows });
+  return (row: number) => {
+    const { lon, lat, areaHectares, startDay, endDay } = cells.find((each) => each.row === row)!;
+    const place = { lon: lon!, lat: lat!, areaHectares: areaHectares!, startDay, endDay };
+    return `${SORTED}&record=${formatRecord({ row, ...place })}`;
+  };
+}
+
+async function isInSight(number: number) {
+  await until(() => {
+    const top = row(number)?.getBoundingClientRect().top ?? NaN;
+    const { top: from, bottom } = grid().getBoundingClientRect();
+    expect(top > from && top < bottom).toBe(true);
+  });
+}
