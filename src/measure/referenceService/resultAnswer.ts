@@ -2,7 +2,7 @@
  * A job's result as an answer. A result never changes, so its hash is its entity tag, and it's compressed once if it can be cached on disk.
  * But who may read it can change, so readers revalidate each time, with the tag they have.
  *
- * Between two chunks is a turn of the event loop, so that one fast reader doesn't hold up the others; at the end it's checked that nothing is missing.
+ * Between two queries is a turn of the event loop, so that one fast reader doesn't hold up the others; at the end it's checked that nothing is missing.
  */
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';

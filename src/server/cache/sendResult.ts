@@ -23,8 +23,10 @@ interface ReadResult {
   readonly begin: () => Promise<CacheWrite | null>;
 }
 
-/** The head is made anew for each answer, and whoever sends it decides how long it's fresh. */
-export const UNCACHED_HEAD = { headers: {}, freshMs: 0 };
+/** What is cached of a head: a server of an older version takes the encoding from there. Whoever sends it decides how long it's fresh. */
+export function cachedHead({ encoding }: ResultHead) {
+  return { headers: encodingHeader(encoding), freshMs: 0 };
+}
 
 /** Resolves when the whole answer is sent. Throws whatever fails, before the first byte and after it. */
 export async function sendWhileRead(
@@ -38,7 +40,7 @@ export async function sendWhileRead(
     outgoing.writeHead(200, withEncoding(head));
     outgoing.flushHeaders();
     const compressor = createCompressor(head.encoding) ?? new PassThrough();
-    const tee = write ? teeToCache(write, UNCACHED_HEAD) : asItIs;
+    const tee = write ? teeToCache(write, cachedHead(head)) : asItIs;
     await pipeline(Readable.from(resumed(first, chunks)), compressor, tee, outgoing);
   } finally {
     await write?.drop();
@@ -55,7 +57,11 @@ export async function sendCached(
 }
 
 export function withEncoding({ headers, encoding }: ResultHead): ResultHead['headers'] {
-  return encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding };
+  return { ...headers, ...encodingHeader(encoding) };
+}
+
+function encodingHeader(encoding: Encoding): Record<string, string> {
+  return encoding === 'identity' ? {} : { 'content-encoding': encoding };
 }
 
 /** Throws an Error where a result has another length. */

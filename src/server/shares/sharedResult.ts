@@ -11,7 +11,7 @@ import { pipeline } from 'node:stream/promises';
 import type { HttpBindings } from '@hono/node-server';
 import type { CachedResult, ResultCache } from '#server/cache/resultCache.ts';
 import {
-  UNCACHED_HEAD,
+  cachedHead,
   sendCached,
   sendWhileRead,
   wholeChunks,
@@ -159,7 +159,7 @@ function createReading({
     if (tagOf(null, filtered.whole().digest) !== share.resultTag) throw changed();
     const write = (await cache?.begin(keyOf(job))) ?? null;
     for (const chunk of held) await write?.add(chunk);
-    await write?.end(UNCACHED_HEAD);
+    await write?.end(cachedHead(head));
     if (hasContent(caller.incoming.headers['if-none-match'], head.tag)) {
       answerHead(caller, head);
       return;
