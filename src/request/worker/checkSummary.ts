@@ -125,7 +125,7 @@ export function takenDecisions(checked: CheckedFile, wanted: Decisions): Decisio
     ([row, decision]) =>
       /^\d+$/.test(row) &&
       Number(row) < worst.length &&
-      !(decision === 'keep' && isUnsendable(checked, Number(row))),
+      !(decision !== 'leaveOut' && isUnsendable(checked, Number(row))),
   );
   return { byFinding: Object.fromEntries(byFinding), byRow: Object.fromEntries(byRow) };
 }

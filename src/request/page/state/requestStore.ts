@@ -255,7 +255,7 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
     const check = hasDecisions(decisions)
       ? await handle.call('decide', { decisions }, { signal })
       : looked;
-    if (get().handle === handle) set({ check, past: [] });
+    if (get().handle === handle) set({ check });
   }
 
   return {
