@@ -14,7 +14,6 @@ import { boundsOf, boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bou
 import { isPoint, partStart, recordBounds } from '#core/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { cutAtAntimeridian } from '#shapes/mend/cutAtAntimeridian.ts';
-import { ringArea } from '#shapes/measures.ts';
 import { isClosed, type Polygons, type Position, type Ring } from '#shapes/polygons.ts';
 
 /** Kinds of geometry that a record is exported as; `none` where it can't be drawn. */
@@ -74,8 +73,17 @@ function whole(ring: Ring): Ring {
 }
 
 function wound(ring: Ring, isShell: boolean): Ring {
-  const area = ringArea(ring);
+  const area = planeArea(ring);
   return (isShell ? area < 0 : area > 0) ? ring.toReversed() : ring;
+}
+
+/** Twice the area in square degrees, also of latitudes that are none: positive when it runs counterclockwise. From the first vertex, so that small rings keep their digits. */
+function planeArea(ring: Ring): number {
+  const [left, bottom] = itemAt(ring, 0);
+  return ring.reduce((sum, [lon, lat], at) => {
+    const [nextLon, nextLat] = itemAt(ring, (at + 1) % ring.length);
+    return sum + (lon - left) * (nextLat - bottom) - (nextLon - left) * (lat - bottom);
+  }, 0);
 }
 
 /** Returns the bounds of a record as it's written; NaN where nothing can be drawn. */

@@ -65,6 +65,11 @@ describe('winding', () => {
     expect(ring(tiny, 'rightHand')).toEqual(tiny);
     expect(ring(tiny.toReversed(), 'rightHand')).toEqual(tiny);
   });
+
+  test('it’s turned likewise where longitude and latitude were exchanged', () => {
+    const exchanged = counterclockwise.map(([x, y]) => [x!, 100 + y!]);
+    expect(ring(exchanged.toReversed(), 'rightHand')).toEqual(exchanged);
+  });
 });
 
 describe('across the antimeridian', () => {
