@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { Connection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
-import { replaceRequestDraft, type DraftPlace } from '#request/requestDraft.ts';
+import { isOnlyHere, replaceRequestDraft, type DraftPlace } from '#request/requestDraft.ts';
 import { requestPath, type RepairOf, type RequestStage } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useToast } from '#ui/Toasts.tsx';
@@ -107,8 +107,9 @@ function useReplacing(
       toast(words(visibleText(draft.fileName)), { action: { label: texts.undo, run } });
     }
     async function deleteSaved(draft: RequestSnapshot['draft']): Promise<void> {
-      if (await replaceRequestDraft(place, null)) offerBack(texts.fileRemoved, draft);
-      else if (draft) toast(texts.fileNotRemoved(visibleText(draft.fileName)));
+      const isGone = await replaceRequestDraft(place, null);
+      if (!draft || isGone || isOnlyHere(draft)) offerBack(texts.fileRemoved, draft);
+      else toast(texts.fileNotRemoved(visibleText(draft.fileName)));
     }
     return {
       chooseFile: (file) => {
