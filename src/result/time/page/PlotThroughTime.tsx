@@ -63,7 +63,11 @@ export function useJobsOfPlot(row: number | null, version: unknown): readonly Pl
   const place = useJobPlace();
   const request = row === null ? null : { row, place: place && plotsPlace(place) };
   const { answer } = useAnswer(handle, { kind: 'plotThroughTime', request, version });
-  return answer?.row === row ? answer.jobs : null;
+  // The last answer stays where the next can't be had: what is being looked for in more jobs goes on.
+  const [last, setLast] = useState(answer);
+  if (answer && answer !== last) setLast(answer);
+  const known = answer ?? last;
+  return known?.row === row ? known.jobs : null;
 }
 
 /** Where the plots of the open job are saved on this device. */
