@@ -10,7 +10,7 @@ const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
 };
 
-/** Builds it when it's first asked for. `base` is the path it's served under, `config` how it's built. */
+/** Builds it when it's first asked for, and anew once a file has changed. `base` is the path it's served under, `config` how it's built. */
 export function servedBuild(name: string, base: string, config: InlineConfig): Plugin {
   const outDir = join('node_modules/.cache', name);
   let built: Promise<unknown> | null = null;
@@ -34,6 +34,7 @@ export function servedBuild(name: string, base: string, config: InlineConfig): P
   }
   return {
     name,
+    watchChange: () => void (built = null),
     configureServer({ middlewares }) {
       middlewares.use(base, (request, response, next) => {
         const path = normalize(new URL(request.url ?? '/', 'http://built').pathname);
