@@ -52,15 +52,15 @@ export function ResultPanels({ note, isSettled, renderMap, receiving }: ResultPa
   usePrepared();
   const Panels = useMediaQuery(PHONE) ? PhonePanels : WidePanels;
   const map = <ResultMap renderMap={renderMap} />;
-  const isNoteLate = useIsLate(isSettled);
+  const isNoteLate = useIsLate(note, isSettled);
   return <Panels {...{ note, isNoteLate, isSettled, map, receiving }} />;
 }
 
-/** Whether the panels were shown before all was settled: what comes then goes below them, where it moves nothing. */
-function useIsLate(isSettled = true): boolean {
+/** Whether the panels were shown without a note: one that comes then goes below them, where it moves nothing. */
+function useIsLate(note: string | null, isSettled?: boolean): boolean {
   const isShown = useAfterFirstLook(isSettled);
   const [isLate, setLate] = useState(false);
-  if (isShown && !isSettled && !isLate) setLate(true);
+  if (isShown && note === null && !isLate) setLate(true);
   return isLate;
 }
 
