@@ -47,20 +47,32 @@ for (const [width, height] of [
     expect(await moved()).toBeLessThan(0.008);
   });
 
-test('on a phone the header of a result from this device is as high before its age is told', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const moved = await watchShifts(page);
-  await open(page);
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
-    .toContain('job-atlas.kept');
-  await open(page);
-  await expect(page.getByText(/^As of .*, checked now$/)).toBeVisible();
-  await expect(page.getByText('Filter by dates')).toBeAttached();
-  expect(await moved()).toBeLessThan(0.008);
-});
+for (const [width, height] of [
+  [820, 1180],
+  [390, 844],
+] as const)
+  test(`a result from this device stays as it first stands while its age is told, ${width}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const moved = await watchShifts(page);
+    await open(page);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join(' ')))
+      .toContain('job-atlas.kept');
+    let answer!: () => void;
+    const isAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(/\/polygons\/[^/]+$/, async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await open(page);
+    await expect(page.getByText(/^As of .*, (not|last) checked/)).toBeVisible();
+    await expect(page.getByText('Filter by dates')).toBeAttached();
+    answer();
+    await expect(page.getByText(/^As of .*, checked now$/)).toBeVisible();
+    expect(await moved()).toBeLessThan(0.008);
+  });
 
 for (const [width, height] of [
   [1440, 900],

@@ -4,6 +4,7 @@ import { flagKept } from '#device/keptChoice.ts';
 import { keptCards } from '#device/keptResults.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { resultQuery } from '#result/client/resultQuery.ts';
 import { ageText } from './keptWords.ts';
 import { useKeptCards } from './useKept.ts';
@@ -20,6 +21,9 @@ export function KeptStatus({ connection, jobId }: KeptStatusProps) {
   const client = useQueryClient();
   const news = useResult(({ snapshot }) => snapshot.kept ?? null);
   const { cards } = useKeptCards(connection);
+  // While the service is asked, nothing is offered: mostly it's about to say that the result is the same.
+  const canReadAgain =
+    news && news.readAt !== null && news.answer !== 'same' && news.answer !== 'asking';
   const isHeld = cards?.some((card) => card.jobId === jobId && card.isHeld) ?? false;
   async function readAgain() {
     // Else it would come from this device again.
@@ -41,19 +45,21 @@ export function KeptStatus({ connection, jobId }: KeptStatusProps) {
   return (
     <>
       {isHeld && <span className={styles.held}>{texts.keptForField}</span>}
-      <span role="status" className={styles.age}>
-        {news && ageText(news)}
+      <span className={classNames(styles.line, news && styles.told)}>
+        <span role="status" className={styles.age}>
+          {news && ageText(news)}
+        </span>
+        {canReadAgain && (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.again}
+            onClick={() => void readAgain()}
+          >
+            {texts.readAgain}
+          </Button>
+        )}
       </span>
-      {news && news.readAt !== null && news.answer !== 'same' && (
-        <Button
-          variant="quiet"
-          size="small"
-          className={styles.again}
-          onClick={() => void readAgain()}
-        >
-          {texts.readAgain}
-        </Button>
-      )}
     </>
   );
 }
