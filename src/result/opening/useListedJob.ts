@@ -41,7 +41,7 @@ export function useListing(
     refetchInterval: false,
   });
   const job = known ?? saved ?? (data && jobIn(data, jobId)) ?? null;
-  return { job, isSettled: job !== null || !isPending };
+  return { job, isSettled: job !== null || (saved === null && !isPending) };
 }
 
 /**

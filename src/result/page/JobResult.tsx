@@ -56,8 +56,7 @@ function Opened({
     <ResultWorkspace
       handle={handle}
       meta={{ ...meta, title: jobId }}
-      note={meta.note}
-      isSettled={isSettled}
+      note={isSettled ? meta.note : undefined}
       path={jobPath(jobId)}
       renderNotes={(address) => renderNotes({ name: meta.name, address, onReadAgain })}
       linkRemark={null}

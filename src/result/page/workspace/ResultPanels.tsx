@@ -19,7 +19,6 @@ import {
   ChosenPicture,
   ChosenPlot,
   FailureCauses,
-  JobNote,
   NamesPanel,
   prepareFirstPanels,
   preparePanels,
@@ -33,35 +32,23 @@ import { texts } from './texts.en.ts';
 import styles from '#result/page/frame/Workspace.module.css';
 
 export interface ResultPanelsProps {
-  /** The job's note on its values; null where it has none. */
-  note: string | null;
-  /** Whether that is known: it stands above the values, which would move. By default it is. */
-  isSettled?: boolean | undefined;
+  /** The job's note on its values; null where it has none. Panels begin with it: while it isn't known (undefined), they wait, though not for long. */
+  note: string | null | undefined;
   renderMap: RenderMap;
   /** Floats over the map while the result arrives, so that nothing moves when it's gone. */
   receiving: ReactNode;
 }
 
-interface PanelsProps extends Pick<ResultPanelsProps, 'note' | 'isSettled' | 'receiving'> {
-  isNoteLate: boolean;
+interface PanelsProps extends Pick<ResultPanelsProps, 'note' | 'receiving'> {
   map: ReactNode;
 }
 
 /** Map, values, records and failures side by side, or on a phone the map with one of the others below. */
-export function ResultPanels({ note, isSettled, renderMap, receiving }: ResultPanelsProps) {
+export function ResultPanels({ note, renderMap, receiving }: ResultPanelsProps) {
   usePrepared();
   const Panels = useMediaQuery(PHONE) ? PhonePanels : WidePanels;
   const map = <ResultMap renderMap={renderMap} />;
-  const isNoteLate = useIsLate(note, isSettled);
-  return <Panels {...{ note, isNoteLate, isSettled, map, receiving }} />;
-}
-
-/** Whether the panels were shown without a note: one that comes then goes below them, where it moves nothing. */
-function useIsLate(note: string | null, isSettled?: boolean): boolean {
-  const isShown = useAfterFirstLook(isSettled);
-  const [isLate, setLate] = useState(false);
-  if (isShown && note === null && !isLate) setLate(true);
-  return isLate;
+  return <Panels {...{ note, map, receiving }} />;
 }
 
 /** How long a page rests, in ms, before the code of what opens on a press is fetched. */
@@ -79,17 +66,8 @@ function usePrepared(): void {
   );
 }
 
-function LateNote({ note }: { note: string | null }) {
-  if (note === null) return null;
-  return (
-    <div className={styles.lateNote}>
-      <JobNote note={note} />
-    </div>
-  );
-}
-
 /** Map, records and side panel. */
-function WidePanels({ note, isNoteLate, isSettled, map, receiving }: PanelsProps) {
+function WidePanels({ note, map, receiving }: PanelsProps) {
   const pictures = usePictures();
   const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
   const isPlotShown = useIsPlotShown();
@@ -98,9 +76,9 @@ function WidePanels({ note, isNoteLate, isSettled, map, receiving }: PanelsProps
   return (
     <WideFrame
       map={map}
-      isSettled={isSettled}
+      isSettled={note !== undefined}
       over={receiving}
-      side={<ValuesPanel {...{ note, isNoteLate }} waiting={<PanelSkeleton />} onShown={fill} />}
+      side={<ValuesPanel note={note} waiting={<PanelSkeleton />} onShown={fill} />}
       below={<BelowMap pictures={pictures} />}
       besideWhole={
         areShown ? (
@@ -118,7 +96,6 @@ function WidePanels({ note, isNoteLate, isSettled, map, receiving }: PanelsProps
             {limits === null && <NamesPanel />}
             <JobFailures />
             <WindowsPanel />
-            {isNoteLate && <LateNote note={note} />}
           </>
         )
       }
@@ -153,7 +130,7 @@ type Tab = 'plot' | 'values' | BelowMapTab | 'causes';
 const USUAL_TABS: readonly Tab[] = ['values', 'records', 'causes'];
 
 /** The map above, one of the other panels below it. */
-function PhonePanels({ note, isNoteLate, isSettled, map, receiving }: PanelsProps) {
+function PhonePanels({ note, map, receiving }: PanelsProps) {
   const repair = useRepair();
   const pictures = usePictures();
   const limits = useLinkLimits();
@@ -180,7 +157,7 @@ function PhonePanels({ note, isNoteLate, isSettled, map, receiving }: PanelsProp
     <PhoneFrame
       className={classNames(tab === 'pictures' && styles.phonePictures)}
       map={map}
-      isSettled={isSettled}
+      isSettled={note !== undefined}
       over={receiving}
       label={texts.viewsOfResult}
       group="result"
@@ -203,13 +180,12 @@ function PhonePanels({ note, isNoteLate, isSettled, map, receiving }: PanelsProp
       {tab === 'plot' && <ChosenPlot />}
       {tab === 'values' && (
         <>
-          <ValuesPanel {...{ note, isNoteLate }} waiting={<PanelSkeleton />} onShown={fill} />
+          <ValuesPanel note={note} waiting={<PanelSkeleton />} onShown={fill} />
           {isFilled && (
             <>
               {failed > 0 && <div className={styles.repair}>{repair.button}</div>}
               {limits === null && <NamesPanel />}
               <WindowsPanel />
-              {isNoteLate && <LateNote note={note} />}
             </>
           )}
         </>

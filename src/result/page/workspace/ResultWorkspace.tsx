@@ -21,7 +21,7 @@ import { texts } from './texts.en.ts';
 import styles from '#result/page/frame/Workspace.module.css';
 
 export interface ResultWorkspaceProps
-  extends JobHeadProps, Pick<ResultPanelsProps, 'note' | 'isSettled' | 'renderMap'> {
+  extends JobHeadProps, Pick<ResultPanelsProps, 'note' | 'renderMap'> {
   handle: ResultHandle;
   /** Null for a result from disk. */
   job?: OpenJob | null;
@@ -60,7 +60,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
 
 function Workspace(props: ResultWorkspaceProps) {
   const limits = useLinkLimits();
-  const { handle, meta, note, isSettled, renderMap, onReadAgain } = props;
+  const { handle, meta, note, renderMap, onReadAgain } = props;
   return (
     <div className={styles.workspace}>
       <Keys />
@@ -81,7 +81,7 @@ function Workspace(props: ResultWorkspaceProps) {
       </AfterFirstLook>
       <ViewProblems />
       <AfterFirstLook>{limits === null && <AwaitedFile />}</AfterFirstLook>
-      <Content {...{ note, isSettled, renderMap, onReadAgain }} />
+      <Content {...{ note, renderMap, onReadAgain }} />
     </div>
   );
 }
@@ -100,17 +100,14 @@ function Keys() {
   return null;
 }
 
-type ContentProps = Pick<ResultWorkspaceProps, 'note' | 'isSettled' | 'renderMap' | 'onReadAgain'>;
+type ContentProps = Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'onReadAgain'>;
 
-function Content({ note, isSettled, renderMap, onReadAgain }: ContentProps) {
+function Content({ note, renderMap, onReadAgain }: ContentProps) {
   const isEmpty = useResult(({ ended, snapshot }) => ended && snapshot.counts.received === 0);
   const isWhole = useResult(({ snapshot }) => snapshot.ending?.kind === 'whole');
   if (isEmpty) return <EmptyResult whole={isWhole} onReadAgain={onReadAgain} />;
   return (
-    <ResultPanels
-      {...{ note, isSettled, renderMap }}
-      receiving={<Receiving onReadAgain={onReadAgain} />}
-    />
+    <ResultPanels {...{ note, renderMap }} receiving={<Receiving onReadAgain={onReadAgain} />} />
   );
 }
 

@@ -19,7 +19,6 @@ export const AwaitedFile = atRest.part((code) => code.AwaitedFile, NOTHING);
 export const FailureCauses = atRest.part((code) => code.FailureCauses, NOTHING);
 export const JobActions = atRest.part((code) => code.JobActions, NOTHING);
 export const KeptStatus = atRest.part((code) => code.KeptStatus, NOTHING);
-export const JobNote = atRest.part((code) => code.JobNote, NOTHING);
 export const NamesPanel = atRest.part((code) => code.NamesPanel, NOTHING);
 export const PrintSheet = atRest.part((code) => code.PrintSheet, NOTHING);
 export const RecordsPanel = atRest.part(

@@ -9,7 +9,7 @@ import { MapCaption } from '#result/page/map/MapCaption.tsx';
 import { PrintSheet } from '#result/page/print/PrintSheet.tsx';
 import { EndingAlert, SilentAlert } from '#result/page/progress/ReadingAlerts.tsx';
 import { RecordsPanel } from '#result/records/page/RecordsPanel.tsx';
-import { JobNote, ValuesPanel } from '#result/values/page/ValuesPanel.tsx';
+import { ValuesPanel } from '#result/values/page/ValuesPanel.tsx';
 import { WindowsPanel } from '#result/windows/page/WindowsPanel.tsx';
 import { MapChoices, PlotsLook } from './MapChoices.tsx';
 import { RecordMore } from './RecordMore.tsx';
@@ -22,7 +22,6 @@ export const RESULT_PANELS = {
   KeptStatus,
   MapCaption,
   MapChoices,
-  JobNote,
   NamesPanel,
   OverlapList,
   PlotsLook,

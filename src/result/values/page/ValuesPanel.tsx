@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
@@ -26,10 +26,8 @@ const CARRIED = {
 } as const;
 
 interface ValuesPanelProps {
-  /** The job's note on its values; null where it has none. */
-  note: string | null;
-  /** Whether it stands elsewhere, as it came after what it would move. */
-  isNoteLate?: boolean;
+  /** The job's note on its values; null where it has none, undefined while that isn't known. */
+  note: string | null | undefined;
   /** Stands in place of the chart where no record has a value; by default a sentence about a job. */
   emptyText?: string;
   /** Stands in place of chart, filter and scale where the map doesn't show these values. */
@@ -40,7 +38,7 @@ interface ValuesPanelProps {
 
 /** The values of the index shown: legend, histogram, filter, scale and statistics. */
 export function ValuesPanel(props: ValuesPanelProps) {
-  const { note, isNoteLate = false, instead, children } = props;
+  const { note, instead, children } = props;
   const { handle, change } = useResultStore();
   const inView = useResult((state) => state.inView);
   const hasValues = useResult((state) => state.snapshot.indices.length > 0);
@@ -85,7 +83,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
         )}
       </div>
       <div className={styles.body}>
-        {!isNoteLate && <JobNote note={note} />}
+        <JobNote note={note} />
         {instead}
         {answer?.setApart && <SetApartNotes told={answer.setApart} index={shown ?? ''} />}
         {answer && <DifferingNote plots={answer.differing} />}
@@ -94,7 +92,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
           <ValueDistribution
             distribution={answer}
             emptyText={props.emptyText}
-            meaning={[note, meaningOf(shown, note)].filter(Boolean).join(' ')}
+            meaning={[note, meaningOf(shown, note ?? null)].filter(Boolean).join(' ')}
           />
         )}
         {children}
@@ -104,11 +102,13 @@ export function ValuesPanel(props: ValuesPanelProps) {
   );
 }
 
-/** The job's note on its values; nothing where it has none. */
-export function JobNote({ note }: { note: string | null }) {
-  if (note === null) return null;
+/** The job's note on its values. Its room is held while it isn't known, and then stays: what stands below doesn't move. */
+function JobNote({ note }: Pick<ValuesPanelProps, 'note'>) {
+  const [isHeld] = useState(note === undefined);
+  const room = classNames(styles.note, isHeld && styles.held);
+  if (typeof note !== 'string') return isHeld && <div className={room} />;
   return (
-    <Note className={classNames(styles.note, styles.clamped)}>
+    <Note className={classNames(room, styles.clamped)}>
       <bdi>{visibleText(note)}</bdi>
     </Note>
   );
