@@ -25,6 +25,14 @@ async function address(name: string, query = ''): Promise<string> {
   return `${servers.demo}/jobs/${encodeURIComponent(id)}${query}`;
 }
 
+/** A result's page as it stays: its name and its note on the values are in the list, which may answer after the map is painted. */
+async function openResult(page: Page): Promise<void> {
+  await page.goto(await address(KENYA));
+  await painted(page);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(KENYA);
+  await expect(page.getByText('Values are half-year medians').first()).toBeVisible();
+}
+
 /** Holds the page against its pictures, wide and narrow, light and dark. `changing` is what no two visits show alike. */
 async function look(page: Page, name: string, changing: Locator[] = []): Promise<void> {
   for (const width of [1440, 390])
@@ -42,6 +50,9 @@ async function look(page: Page, name: string, changing: Locator[] = []): Promise
 test('history', async ({ page }) => {
   await page.goto(`${servers.demo}/jobs`);
   await expect(page.getByRole('table', { name: 'Jobs history' }).getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
+  await expect(page.getByText('10 jobs on this page')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Load result' })).toHaveCount(10);
   await look(page, 'history');
 });
 
@@ -49,12 +60,13 @@ test('whole history', async ({ page }) => {
   await page.goto(`${servers.demo}/jobs`);
   await page.getByRole('button', { name: 'Search all jobs' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
+  // Pages of the list come one after another.
+  await expect(page.getByText(/^28 jobs as of /)).toBeVisible();
   await look(page, 'whole-history');
 });
 
 test('result', async ({ page }) => {
-  await page.goto(await address(KENYA));
-  await painted(page);
+  await openResult(page);
   await look(page, 'result');
 });
 
@@ -70,6 +82,7 @@ test('comparison', async ({ page }) => {
   const ids = [first, second].map((path) => path!.split('/').at(-1));
   await page.goto(`${servers.demo}/compare/${ids.join('/')}`);
   await painted(page);
+  for (const name of HALVES) await expect(page.getByText(name).first()).toBeVisible();
   await look(page, 'comparison');
 });
 
@@ -86,8 +99,7 @@ test('request', async ({ page }) => {
 });
 
 test('report', async ({ page }, info) => {
-  await page.goto(await address(KENYA));
-  await painted(page);
+  await openResult(page);
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: /^Report \(one HTML file\)/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Report (one HTML file)' });
@@ -104,8 +116,7 @@ test('report', async ({ page }, info) => {
 });
 
 test('saved on this device', async ({ page }) => {
-  await page.goto(await address(KENYA));
-  await painted(page);
+  await openResult(page);
   await page.getByRole('button', { name: 'Star', exact: true }).click();
   // The result is kept a while after it's painted, and only while its page is open.
   await untilStored(page, '"stars"', '"recent"', '"summaries"', '"plotSizes"', '"keptJobs"');
