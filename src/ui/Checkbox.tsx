@@ -5,27 +5,16 @@ import styles from './Checkbox.module.css';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
   children: ReactNode;
   checked: boolean;
-  /** Some, but not all, of what it stands for. */
-  mixed?: boolean;
   onChecked: (checked: boolean) => void;
 }
 
-export function Checkbox({
-  children,
-  mixed = false,
-  onChecked,
-  className,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox({ children, onChecked, className, ...rest }: CheckboxProps) {
   return (
     <label className={classNames(styles.row, className)}>
       <input
         {...rest}
         type="checkbox"
         className={styles.box}
-        ref={(input) => {
-          if (input) input.indeterminate = mixed;
-        }}
         onChange={(event) => onChecked(event.target.checked)}
       />
       <span>{children}</span>

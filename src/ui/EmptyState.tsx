@@ -8,24 +8,15 @@ interface EmptyStateProps {
   level?: 1 | 2 | 3;
   children?: ReactNode;
   actions?: ReactNode;
-  /** A drawing above; dashed plots, if left out, `null` for none. */
-  figure?: ReactNode;
   className?: string;
 }
 
 /** Nothing to show, why, and what to do next. */
-export function EmptyState({
-  title,
-  level = 2,
-  children,
-  actions,
-  figure = <DashedShapes />,
-  className,
-}: EmptyStateProps) {
+export function EmptyState({ title, level = 2, children, actions, className }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={classNames(styles.middle, className)}>
-      {figure}
+      <DashedShapes />
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -15,15 +15,14 @@ interface FieldProps {
   hint?: ReactNode;
   /** What is wrong and what to do; announced when it appears. */
   problem?: ReactNode;
-  className?: string;
   children: (ids: FieldIds) => ReactNode;
 }
 
-export function Field({ label, hint, problem, className, children }: FieldProps) {
+export function Field({ label, hint, problem, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
-    <div className={classNames(styles.stack, className)}>
+    <div className={styles.stack}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

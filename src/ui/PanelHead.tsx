@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from './classNames.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import styles from './PanelHead.module.css';
@@ -7,7 +7,6 @@ interface PanelHeadProps {
   /** None while what the panel shows is still to come. */
   title?: string;
   id?: string;
-  heading?: Ref<HTMLHeadingElement>;
   /** A short remark: how many, from when to when. Wraps to two lines where needed. */
   detail?: ReactNode;
   detailHidden?: boolean;
@@ -22,7 +21,6 @@ interface PanelHeadProps {
 export function PanelHead({
   title,
   id,
-  heading,
   detail,
   detailHidden,
   titleHidden = false,
@@ -31,7 +29,7 @@ export function PanelHead({
   className,
 }: PanelHeadProps) {
   const titled = title !== undefined && (
-    <h2 id={id} ref={heading} tabIndex={heading ? -1 : undefined}>
+    <h2 id={id}>
       <bdi>{title}</bdi>
     </h2>
   );

@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { clamp } from '#lib/linearScale.ts';
 import { classNames } from './classNames.ts';
 import { panelSize, readStoredPanel, type PanelLimits, type StoredPanel } from './panelSize.ts';
-import { writeStored } from './storedChoice.ts';
+import { writeItem } from '#lib/browserStorage.ts';
 import { texts } from './later.texts.en.ts';
 import styles from './Splitter.module.css';
 
@@ -12,17 +12,15 @@ const STRIDE = 64;
 interface SplitterProps {
   panel: Panel;
   /** Which side of the panel this edge is. */
-  edge: 'top' | 'bottom' | 'left' | 'right';
+  edge: 'top' | 'left';
   /** What moving it changes: "Height of the records". */
   label: string;
-  className?: string;
 }
 
 /** A panel's movable edge: drag it or use the arrow keys; a double click or Enter folds and unfolds the panel. */
-export function Splitter({ panel, edge, label, className }: SplitterProps) {
+export function Splitter({ panel, edge, label }: SplitterProps) {
   const start = useRef<{ at: number; size: number } | null>(null);
-  const upright = edge === 'left' || edge === 'right';
-  const grows = edge === 'top' || edge === 'left' ? -1 : 1;
+  const upright = edge === 'left';
   const along = (event: PointerEvent) => (upright ? event.clientX : event.clientY);
 
   function handleDown(event: PointerEvent) {
@@ -33,13 +31,13 @@ export function Splitter({ panel, edge, label, className }: SplitterProps) {
   function handleMove(event: PointerEvent) {
     if (!start.current) return;
     const moved = along(event) - start.current.at;
-    if (moved !== 0) panel.resize(start.current.size + grows * moved);
+    if (moved !== 0) panel.resize(start.current.size - moved);
   }
   function handleUp() {
     start.current = null;
   }
   function handleKey(event: KeyboardEvent) {
-    const next = sizeAfter(event, panel, upright ? grows : -grows);
+    const next = sizeAfter(event, panel, upright ? -1 : 1);
     if (event.key === 'Enter') panel.toggle();
     else if (next !== null) panel.resize(next);
     else return;
@@ -55,7 +53,7 @@ export function Splitter({ panel, edge, label, className }: SplitterProps) {
       aria-valuemax={Math.round(panel.max)}
       aria-valuenow={Math.round(panel.size)}
       aria-valuetext={panel.folded ? texts.folded : texts.pixels(Math.round(panel.size))}
-      className={classNames(styles.edge, styles[edge], className)}
+      className={classNames(styles.edge, styles[edge])}
       onPointerDown={handleDown}
       onPointerMove={handleMove}
       onPointerUp={handleUp}
@@ -93,7 +91,7 @@ export function usePanel(limits: PanelLimits): Panel {
   const [stored, setStored] = useState(() => readStoredPanel(limits));
   function store(next: StoredPanel) {
     setStored(next);
-    writeStored(key, JSON.stringify(next));
+    writeItem('local', key, JSON.stringify(next));
   }
   return {
     size: panelSize(stored, limits),

@@ -1,12 +1,8 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
-  return (
-    <span className={styles.hidden} id={id}>
-      {children}
-    </span>
-  );
+export function VisuallyHidden({ children }: { children: ReactNode }) {
+  return <span className={styles.hidden}>{children}</span>;
 }
 
 /** Says a text to who listens, once it's there: its place comes first, empty, for only what changes is spoken. */

@@ -1,6 +1,6 @@
 import { LANGUAGE_KEY, LANGUAGE_PARAMETER, languageName } from '#lib/languages.ts';
 import { texts } from '#lib/texts.en.ts';
-import { writeStored } from './storedChoice.ts';
+import { writeItem } from '#lib/browserStorage.ts';
 
 /** The language of this page. */
 export const LANGUAGE = texts.language;
@@ -13,7 +13,7 @@ export function offeredLanguages(): string[] {
 
 /** Keeps the choice on this device, and shows the page in that language. */
 export function saveLanguage(language: string): void {
-  writeStored(LANGUAGE_KEY, language);
+  writeItem('local', LANGUAGE_KEY, language);
   const address = new URL(location.href);
   // A link's own language would come before it.
   if (!address.searchParams.has(LANGUAGE_PARAMETER)) return location.reload();

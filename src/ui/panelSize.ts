@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { checkedJson } from '#lib/checked.ts';
 import { clamp } from '#lib/linearScale.ts';
-import { readStored } from './storedChoice.ts';
+import { readItem } from '#lib/browserStorage.ts';
 
 const StoredSchema = v.object({ size: v.number(), folded: v.boolean() });
 
@@ -19,7 +19,7 @@ export interface PanelLimits {
 
 /** Reads a panel's stored size; null where nothing readable is stored. */
 export function readStoredPanel({ key }: PanelLimits): StoredPanel | null {
-  return checkedJson(StoredSchema, readStored(key));
+  return checkedJson(StoredSchema, readItem('local', key));
 }
 
 /** Returns a panel's size in CSS px within its limits: as stored, else the initial one; 0 while folded. */

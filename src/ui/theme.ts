@@ -1,4 +1,4 @@
-import { writeStored, readStored } from '#ui/storedChoice.ts';
+import { readItem, writeItem } from '#lib/browserStorage.ts';
 
 /** `system` follows the system as it changes. */
 export type Theme = 'system' | 'light' | 'dark';
@@ -6,7 +6,7 @@ export type Theme = 'system' | 'light' | 'dark';
 const KEY = 'job-atlas.theme';
 
 export function readTheme(): Theme {
-  const kept = readStored(KEY);
+  const kept = readItem('local', KEY);
   return kept === 'light' || kept === 'dark' ? kept : 'system';
 }
 
@@ -18,5 +18,5 @@ export function showTheme(theme: Theme): void {
 
 export function saveTheme(theme: Theme): void {
   showTheme(theme);
-  writeStored(KEY, theme);
+  writeItem('local', KEY, theme);
 }

@@ -122,16 +122,9 @@ function sidesOf(session: ComparisonSession, bins: number): ComparisonCalls['sid
   ] as const;
   const side = (name: ComparisonSide) => {
     const shown = shownOf(name);
-    const context = {
-      index,
-      range,
-      plots: plotsOf(session),
-      areas: areasOf(session),
-    };
-    return {
-      shown,
-      spread: distribution(columnsOf(shown), session.mask, { bins, within: null, ...context }),
-    };
+    const context = { index, plots: plotsOf(session), areas: areasOf(session) };
+    const asked = { bins, within: null, range, ...context };
+    return { shown, spread: distribution(columnsOf(shown), session.mask, asked) };
   };
   const [first, second] = [side('first'), side('second')];
   return { scale: first.shown.scale, first: first.spread, second: second.spread };

@@ -1,6 +1,6 @@
 import { FINE_STEP } from '#core/spatial/fitView.ts';
 import type { Config } from '#service/contract.ts';
-import { readStored, writeStored } from '#ui/storedChoice.ts';
+import { readItem, writeItem } from '#lib/browserStorage.ts';
 
 /** A tile service below the plots, or only the built-in outline of the landmass. */
 export type BaseKind = 'streets' | 'imagery' | 'none';
@@ -34,19 +34,19 @@ export function baseMapsOf({
 
 /** Returns the base map chosen on this device, if there is one still; else streets, else none. */
 export function readBase({ streets, imagery }: BaseMaps): BaseKind {
-  const stored = readStored(CHOSEN);
+  const stored = readItem('local', CHOSEN);
   if (stored === 'none') return 'none';
   if (stored === 'imagery' && imagery) return 'imagery';
   return streets ? 'streets' : 'none';
 }
 
 export function saveBase(base: BaseKind): void {
-  writeStored(CHOSEN, base);
+  writeItem('local', CHOSEN, base);
 }
 
 /** Remembers whether a service's tiles failed to load. */
 export function saveTilesFailed(url: string, failed: boolean): void {
-  if (failed !== (readStored(FAILED) === url)) writeStored(FAILED, failed ? url : '');
+  if (failed !== (readItem('local', FAILED) === url)) writeItem('local', FAILED, failed ? url : '');
 }
 
 /**
@@ -56,5 +56,5 @@ export function saveTilesFailed(url: string, failed: boolean): void {
  */
 export function zoomStepOver(base: BaseKind, baseMaps: BaseMaps): number {
   const tiles = base === 'none' ? undefined : baseMaps[base];
-  return tiles && readStored(FAILED) !== tiles.url ? 1 : FINE_STEP;
+  return tiles && readItem('local', FAILED) !== tiles.url ? 1 : FINE_STEP;
 }

@@ -5,7 +5,7 @@ import {
   type ScaleChoice,
 } from '#core/scale/scaleChoice.ts';
 import { formatScale, parseScale } from '#result/address/parameters.ts';
-import { writeStored, readStored } from '#ui/storedChoice.ts';
+import { readItem, writeItem } from '#lib/browserStorage.ts';
 
 const KEY = 'job-atlas.scale';
 
@@ -18,23 +18,23 @@ export interface PinnedScale {
 
 /** The scale a person pinned on this device; null without one. It's stored as its text, a space and the index. */
 export function readPinnedScale(): PinnedScale | null {
-  const [text = '', ...name] = (readStored(KEY) ?? '').split(' ');
+  const [text = '', ...name] = (readItem('local', KEY) ?? '').split(' ');
   const scale = parseScale(text);
   return scale && isFixed(scale) ? { scale, index: name.join(' ') || null } : null;
 }
 
 export function storePinnedScale(pinned: PinnedScale): void {
-  writeStored(KEY, textOf(pinned));
+  writeItem('local', KEY, textOf(pinned));
 }
 
 /** Takes the pinned scale off, and keeps in mind which one it was. */
 export function removePinnedScale(pinned: PinnedScale): void {
-  writeStored(KEY, `${TAKEN_OFF}${textOf(pinned)}`);
+  writeItem('local', KEY, `${TAKEN_OFF}${textOf(pinned)}`);
 }
 
 /** Whether this very scale was the last one taken off: an address that still says it's pinned doesn't pin it again. */
 export function wasTakenOff(pinned: PinnedScale): boolean {
-  return readStored(KEY) === `${TAKEN_OFF}${textOf(pinned)}`;
+  return readItem('local', KEY) === `${TAKEN_OFF}${textOf(pinned)}`;
 }
 
 const TAKEN_OFF = 'off ';

@@ -3,7 +3,7 @@ import type { Connection } from '#service/connection.ts';
 import { useConnection } from '#service/useConnection.tsx';
 import { usePausedUntil } from '#service/usePausedUntil.ts';
 import { Button } from '#ui/Button.tsx';
-import { readStored, writeStored } from '#ui/storedChoice.ts';
+import { readItem, writeItem } from '#lib/browserStorage.ts';
 import { useDebounce } from '#ui/timers.ts';
 import type { SummaryQueueState } from '#result/summaries/queueState.ts';
 import type { SummaryQueue } from '#result/summaries/summaryQueue.ts';
@@ -90,11 +90,11 @@ const STORED = 'job-atlas.loadResults';
 function useMode() {
   const { config } = useConnection();
   const [mode, setMode] = useState(
-    () => readStored(STORED) ?? (config.loadResults === 'ask' ? 'ask' : 'auto'),
+    () => readItem('local', STORED) ?? (config.loadResults === 'ask' ? 'ask' : 'auto'),
   );
   function set(next: 'auto' | 'ask') {
     setMode(next);
-    writeStored(STORED, next);
+    writeItem('local', STORED, next);
   }
   return { mode, set };
 }

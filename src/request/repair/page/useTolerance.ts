@@ -1,7 +1,7 @@
 /** How far a safe repair may move a boundary, and what counts as near: a person's own choice, saved on this device. */
 import { useState } from 'react';
 import { NEAR_METRES, SAFE_METRES } from '#shapes/tolerances.ts';
-import { writeStored, readStored } from '#ui/storedChoice.ts';
+import { readItem, writeItem } from '#lib/browserStorage.ts';
 
 const KEY = 'job-atlas.mending.tolerance';
 const NEAR_KEY = 'job-atlas.mending.near';
@@ -26,14 +26,14 @@ export function useNearness(): Tolerance {
 function useSavedMetres(key: string, { usual, most }: { usual: number; most: number }): Tolerance {
   const isWithin = (metres: number) => metres >= 0 && metres <= most;
   const [metres, setMetres] = useState(() => {
-    const saved = readStored(key);
+    const saved = readItem('local', key);
     return saved !== null && saved !== '' && isWithin(Number(saved)) ? Number(saved) : usual;
   });
   return {
     metres,
     onMetres: (next) => {
       if (!isWithin(next)) return;
-      writeStored(key, String(next));
+      writeItem('local', key, String(next));
       setMetres(next);
     },
   };

@@ -16,7 +16,7 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { readStored, writeStored } from '#ui/storedChoice.ts';
+import { readItem, writeItem } from '#lib/browserStorage.ts';
 import type { RowRange } from '#ui/table/rowSource.ts';
 import type { RecordCells } from '#result/protocol.ts';
 import { ownVerdict } from '#result/verdicts/protocol.ts';
@@ -221,14 +221,14 @@ function useChoice<T extends string>(
   words: readonly [T, ...T[]],
 ): [T, (value: T) => void] {
   const [value, setValue] = useState<T>(() => {
-    const stored = readStored(key);
+    const stored = readItem('local', key);
     return words.find((word) => word === stored) ?? words[0];
   });
   return [
     value,
     (next) => {
       setValue(next);
-      writeStored(key, next);
+      writeItem('local', key, next);
     },
   ];
 }

@@ -22,7 +22,7 @@ import {
 } from './gridColumns.ts';
 import { useCellsVersion } from './useRecordRows.ts';
 import { RecordsFrame } from './RecordsFrame.tsx';
-import { writeStored, readStored } from '#ui/storedChoice.ts';
+import { readItem, writeItem } from '#lib/browserStorage.ts';
 import { texts } from './texts.en.ts';
 import styles from './RecordsPanel.module.css';
 
@@ -124,7 +124,7 @@ function useHiddenColumns() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () =>
       new Set(
-        (readStored(KEY) ?? HIDDEN_AT_FIRST)
+        (readItem('local', KEY) ?? HIDDEN_AT_FIRST)
           .split(' ')
           .filter((id) => id !== '')
           .map(decodeURIComponent),
@@ -134,7 +134,7 @@ function useHiddenColumns() {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);
     setHidden(next);
-    writeStored(KEY, [...next].map(encodeURIComponent).join(' '));
+    writeItem('local', KEY, [...next].map(encodeURIComponent).join(' '));
   }
   return { hidden, toggle };
 }

@@ -8,7 +8,7 @@ import {
 } from '#request/repair/pure/csvTable.ts';
 import { checkedItems } from '#lib/checked.ts';
 import { parseJson } from '#lib/json.ts';
-import { writeStored, readStored } from '#ui/storedChoice.ts';
+import { readItem, writeItem } from '#lib/browserStorage.ts';
 
 const KEY = 'job-atlas.resubmission.columns';
 
@@ -19,13 +19,13 @@ export type ColumnLine = v.InferOutput<typeof LineSchema>;
 
 /** All possible columns, in the order and with the names last chosen. */
 export function readColumns(): ColumnLine[] {
-  const saved = savedLines(parseJson(readStored(KEY) ?? ''));
+  const saved = savedLines(parseJson(readItem('local', KEY) ?? ''));
   const missing = CSV_FIELDS.filter((field) => !saved.some((line) => line.field === field));
   return [...saved, ...missing.map(usualLine)];
 }
 
 export function saveColumns(lines: readonly ColumnLine[]): void {
-  writeStored(KEY, JSON.stringify(lines));
+  writeItem('local', KEY, JSON.stringify(lines));
 }
 
 /** The columns that the CSV has. */
