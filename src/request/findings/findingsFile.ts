@@ -2,7 +2,7 @@
  * The findings as a file for those in the field: rows with a finding, in the order of the input, with the person's own
  * columns, what was found and what to do. CSV (RFC 4180, cells guarded against being run as formulas), GeoJSON or KML.
  */
-import { UNDRAWABLE, type ResultColumns } from '#core/columns.ts';
+import { columnsOfShapes } from '#core/spatial/columnsOfShapes.ts';
 import type { NamedColumn } from '#files/read/plotTable.ts';
 import { csvLine } from '#files/write/csvCells.ts';
 import { streamText, type ExportJob } from '#files/write/exportJob.ts';
@@ -10,10 +10,8 @@ import { writeGeoJson } from '#files/write/geojson.ts';
 import { writeKml } from '#files/write/kml.ts';
 import { recordCoordinates } from '#core/read/wellKnownText.ts';
 import { toWellKnownText } from '#request/repair/pure/shapeText.ts';
-import { coordinateBounds } from '#core/spatial/bounds.ts';
-import { recordVertexStart } from '#core/spatial/offsets.ts';
 import { foldedName, uniqueName } from '#lib/uniqueName.ts';
-import { isBare, type CheckedPlots } from './checkedPlots.ts';
+import type { CheckedPlots } from './checkedPlots.ts';
 import { LEFT_OUT, SENT_MENDED, type Outcomes } from './decisions.ts';
 import { NO_ROW, placeOfRow, type Finding, type Findings } from './findings.ts';
 import { adviceOf, area, titleOf } from './findingTexts.ts';
@@ -55,7 +53,7 @@ export function writeFindings(
       },
     );
   }
-  const job: ExportJob = { ...follow, columns: asColumns(plots, mask), mask, only: fields };
+  const job: ExportJob = { ...follow, columns: columnsOfShapes(plots), mask, only: fields };
   if (format === 'geojson') return writeGeoJson(job);
   return writeKml({ ...job, title, labelOf: (row) => plots.nameOf?.(row) ?? null });
 }
@@ -125,40 +123,5 @@ function shapeField(plots: CheckedPlots): TextField {
       const isWritable = shape.length > 0 && shape.flat(3).every(Number.isFinite);
       return isWritable ? toWellKnownText(shape) : '';
     },
-  };
-}
-
-/** Plots in the form of a result that the writers of other formats take. Only the rows of the mask get bounds. */
-function asColumns(plots: CheckedPlots, mask: Uint8Array): ResultColumns {
-  const rows = plots.recordCount;
-  const { coords, ringOffsets, polygonOffsets, geomOffsets } = plots;
-  const bounds = new Float64Array(4 * rows).fill(Number.NaN);
-  const undrawable = new Uint8Array(rows);
-  for (let row = 0; row < rows; row++) {
-    if (mask[row] !== 1) continue;
-    const of = coordinateBounds(
-      coords.subarray(2 * recordVertexStart(plots, row), 2 * recordVertexStart(plots, row + 1)),
-    );
-    if (!isBare(plots, row) && of.every(Number.isFinite)) bounds.set(of, 4 * row);
-    else undrawable[row] = UNDRAWABLE.indexOf('unreadable');
-  }
-  return {
-    recordCount: rows,
-    vertexCount: coords.length / 2,
-    ringCount: ringOffsets.length - 1,
-    polygonCount: polygonOffsets.length - 1,
-    coords,
-    ringOffsets,
-    polygonOffsets,
-    geomOffsets,
-    section: new Uint8Array(rows),
-    undrawable,
-    bounds,
-    startDay: new Int32Array(0),
-    endDay: new Int32Array(0),
-    message: new Uint32Array(0),
-    indices: [],
-    messages: [],
-    sources: new Map(),
   };
 }

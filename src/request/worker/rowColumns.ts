@@ -10,17 +10,14 @@ import {
   UNDRAWABLE,
   type RecordSource,
   type ResultColumns,
-  type ShapeColumns,
 } from '#core/columns.ts';
+import { columnsOfShapes } from '#core/spatial/columnsOfShapes.ts';
 import { SENT_MENDED } from '#request/findings/decisions.ts';
 import type { Finding, Findings } from '#request/findings/findings.ts';
 import { titleOf } from '#request/findings/findingTexts.ts';
-import type { FileDates } from '#files/read/dates.ts';
-import { ShapeBuilder } from '#files/read/shapeBuilder.ts';
-import { partStart, recordVertexStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
+import { copyShapes } from '#core/spatial/copyShapes.ts';
 import type { CheckedFile, OpenedPlots } from './openedPlots.ts';
 
-const UNREADABLE = UNDRAWABLE.indexOf('unreadable');
 const OUT_OF_RANGE = UNDRAWABLE.indexOf('out of range');
 /** Degrees up to which shapes are drawn, as those of results are. */
 const FARTHEST_LON = 540;
@@ -30,84 +27,37 @@ type Read = OpenedPlots['file'];
 
 /** Returns the rows of a file, with what was found of them once they were looked through. */
 export function rowColumns(file: Read, checked: CheckedFile | null): ResultColumns {
-  const shapes = checked ? shapesAfter(file.shapes, checked) : file.shapes;
-  const rows = file.rowCount;
-  const { coords, ringOffsets, polygonOffsets, geomOffsets } = shapes;
+  const inFile = columnsOfShapes(file.shapes);
+  const isMended = checked !== null && checked.outcomes.mended > 0;
+  const columns = isMended ? { ...inFile, ...shapesAfter(inFile, checked) } : inFile;
+  leaveOutFarOff(columns);
   return {
-    recordCount: rows,
-    vertexCount: recordVertexStart(shapes, rows),
-    ringCount: ringStart(shapes, partStart(shapes, rows)),
-    polygonCount: partStart(shapes, rows),
-    coords,
-    ringOffsets,
-    polygonOffsets,
-    geomOffsets,
-    ...placesOf(shapes),
-    ...sectionsOf(rows, checked?.findings ?? null),
-    startDay: daysOf(file.dates.start, rows),
-    endDay: daysOf(file.dates.end, rows),
-    indices: [],
+    ...columns,
+    ...sectionsOf(file.rowCount, checked?.findings ?? null),
+    startDay: file.dates.start?.days ?? columns.startDay,
+    endDay: file.dates.end?.days ?? columns.endDay,
     sources: sourcesOf(file),
   };
 }
 
 /** Returns the shapes as they are sent: those of rows that go out repaired are the repaired ones. */
-function shapesAfter(shapes: ShapeColumns, { mends, outcomes }: CheckedFile): ShapeColumns {
-  if (outcomes.mended === 0) return shapes;
-  const builder = new ShapeBuilder();
-  for (let row = 0; row < shapes.recordCount; row++) {
+function shapesAfter(inFile: ResultColumns, { mends, outcomes }: CheckedFile) {
+  const repaired = columnsOfShapes(mends.shapes);
+  return copyShapes(inFile.recordCount, (row) => {
     const place = outcomes.outcomes[row] === SENT_MENDED ? mends.placeOf.get(row) : undefined;
-    if (place === undefined) addShape(builder, shapes, row);
-    else addShape(builder, mends.shapes, place);
-  }
-  return builder.finish();
+    return place === undefined ? { from: inFile, row } : { from: repaired, row: place };
+  });
 }
 
-function addShape(builder: ShapeBuilder, shapes: ShapeColumns, row: number): void {
-  const { coords } = shapes;
-  for (let part = partStart(shapes, row); part < partStart(shapes, row + 1); part++) {
-    for (let ring = ringStart(shapes, part); ring < ringStart(shapes, part + 1); ring++) {
-      const end = vertexStart(shapes, ring + 1);
-      for (let vertex = vertexStart(shapes, ring); vertex < end; vertex++)
-        builder.addPosition(coords[2 * vertex]!, coords[2 * vertex + 1]!);
-      builder.endRing();
-    }
-    builder.endPart();
+/** Leaves out what is beyond where shapes of results are drawn. */
+function leaveOutFarOff({ bounds, undrawable }: ResultColumns): void {
+  for (let row = 0; row < undrawable.length; row++) {
+    const own = bounds.subarray(4 * row, 4 * row + 4);
+    const isOff = own.some((at, i) => Math.abs(at) > (i % 2 === 0 ? FARTHEST_LON : FARTHEST_LAT));
+    if (!isOff) continue;
+    undrawable[row] = OUT_OF_RANGE;
+    own.fill(Number.NaN);
   }
-  builder.endShape();
-}
-
-/** Where each row is, and why it can't be drawn. */
-function placesOf(shapes: ShapeColumns): Pick<ResultColumns, 'bounds' | 'undrawable'> {
-  const { coords, recordCount: rows } = shapes;
-  const bounds = new Float64Array(4 * rows).fill(Number.NaN);
-  const undrawable = new Uint8Array(rows);
-  for (let row = 0; row < rows; row++) {
-    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-    const end = recordVertexStart(shapes, row + 1);
-    for (let vertex = recordVertexStart(shapes, row); vertex < end; vertex++) {
-      const lon = coords[2 * vertex]!;
-      const lat = coords[2 * vertex + 1]!;
-      west = Math.min(west, lon);
-      south = Math.min(south, lat);
-      east = Math.max(east, lon);
-      north = Math.max(north, lat);
-    }
-    undrawable[row] = undrawableBy(west, south, east, north);
-    if (undrawable[row] === 0) bounds.set([west, south, east, north], 4 * row);
-  }
-  return { bounds, undrawable };
-}
-
-/** Bounds of nothing are infinite, those of what isn't a number are NaN. */
-function undrawableBy(...[west, south, east, north]: [number, number, number, number]): number {
-  if (!Number.isFinite(west + south + east + north)) return UNREADABLE;
-  const isNear =
-    west >= -FARTHEST_LON &&
-    east <= FARTHEST_LON &&
-    south >= -FARTHEST_LAT &&
-    north <= FARTHEST_LAT;
-  return isNear ? 0 : OUT_OF_RANGE;
 }
 
 /** Which rows would be refused, and the first reason for each. */
@@ -128,10 +78,6 @@ function sectionsOf(
     messages.push(titleOf(key));
   }
   return { section, message, messages };
-}
-
-function daysOf(dates: FileDates | null, rows: number): Int32Array {
-  return dates?.days ?? new Int32Array(rows).fill(NO_DAY);
 }
 
 /** Why rows have no shape, and dates that can't be read. */

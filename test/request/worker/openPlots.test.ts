@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { CONTEXT } from '#test/result/worker/openSession.ts';
+import { UNDRAWABLE } from '#core/columns.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { NO_DECISIONS } from '#request/findings/decisions.ts';
 import { CallError } from '#worker/messages.ts';
@@ -239,4 +240,12 @@ test('a date that is missing is given to all such rows, and empty rows are none'
   const order = { windows: 'file', columns: COLUMNS } as const;
   const { csv } = (await given.handlers.writeRequest(order, CONTEXT)).answer;
   expect((await csv.text()).split(/\r?\n/)[2]).toMatch(/,2019-02-01,2019-07-31$/);
+});
+
+test('a row that lies beyond all maps isn’t drawn, and stays what it is', async () => {
+  const { session } = await openRequest(table(`${square(34)},,,near`, `${square(600)},,,far`));
+  const { undrawable, bounds, vertexCount } = session.reader.columns;
+  expect([...undrawable].map((code) => UNDRAWABLE[code])).toEqual(['', 'out of range']);
+  expect([...bounds]).toEqual([34, 1, 34.001, 1.001, ...Array<number>(4).fill(Number.NaN)]);
+  expect(vertexCount).toBe(10);
 });

@@ -1,14 +1,7 @@
 /** Files of areas: their outlines, and the figures of the records in each. */
-import {
-  NO_DAY,
-  NO_MESSAGE,
-  SECTION_DATA,
-  type ResultColumns,
-  type ShapeColumns,
-} from '#core/columns.ts';
+import type { ShapeColumns } from '#core/columns.ts';
+import { columnsOfShapes } from '#core/spatial/columnsOfShapes.ts';
 import { recordCoordinates } from '#core/read/wellKnownText.ts';
-import { coordinateBounds } from '#core/spatial/bounds.ts';
-import { partStart, recordVertexStart, ringStart } from '#core/spatial/offsets.ts';
 import { ShapeBuilder } from '#files/read/shapeBuilder.ts';
 import { writeCsv } from '#files/write/csv.ts';
 import type { ExportJob } from '#files/write/exportJob.ts';
@@ -44,7 +37,7 @@ export async function writeAreas(
   const { namesOf } = await told(session, rest);
   const groups = await groupsOf(session, { valuesOf: namesOf, unusualFrom, rest });
   const job: ExportJob = {
-    columns: asColumns(joined(opened.file.shapes, named)),
+    columns: columnsOfShapes(joined(opened.file.shapes, named)),
     mask: null,
     only: fieldsOf(named, groups, currentIndex(session)),
     signal: context.signal,
@@ -117,33 +110,4 @@ function joined(shapes: ShapeColumns, { names, areaOf }: NamedAreas): ShapeColum
     builder.endShape();
   }
   return builder.finish();
-}
-
-/** Shapes in the form of a result, which writers take. */
-function asColumns(shapes: ShapeColumns): ResultColumns {
-  const { recordCount: rows, coords } = shapes;
-  const bounds = new Float64Array(4 * rows);
-  for (let row = 0; row < rows; row++)
-    bounds.set(
-      coordinateBounds(
-        coords.subarray(2 * recordVertexStart(shapes, row), 2 * recordVertexStart(shapes, row + 1)),
-      ),
-      4 * row,
-    );
-  const polygonCount = partStart(shapes, rows);
-  return {
-    ...shapes,
-    vertexCount: recordVertexStart(shapes, rows),
-    ringCount: ringStart(shapes, polygonCount),
-    polygonCount,
-    bounds,
-    section: new Uint8Array(rows).fill(SECTION_DATA),
-    undrawable: new Uint8Array(rows),
-    startDay: new Int32Array(rows).fill(NO_DAY),
-    endDay: new Int32Array(rows).fill(NO_DAY),
-    message: new Uint32Array(rows).fill(NO_MESSAGE),
-    messages: [],
-    indices: [],
-    sources: new Map(),
-  };
 }
