@@ -38,7 +38,7 @@ export function distribution(
 ): Distribution {
   const [low, high] = range ?? valueRange(columns, context.index);
   const { index } = context;
-  const of = (isKept: (state: number | undefined) => boolean) => {
+  const of = (isKept: (state: number) => boolean) => {
     const selected = selectRows(columns, mask, { within, isKept });
     return {
       counts: countBins(columns, selected, { index, low, high, bins: Math.max(1, bins) }),
@@ -86,11 +86,13 @@ export function widened(low: number, high: number): [low: number, high: number] 
 function selectRows(
   columns: ResultColumns,
   mask: Uint8Array | null,
-  { within, isKept }: { within: Bounds | null; isKept: (state: number | undefined) => boolean },
+  { within, isKept }: { within: Bounds | null; isKept: (state: number) => boolean },
 ): Uint8Array {
   const selected = new Uint8Array(columns.recordCount);
-  for (let row = 0; row < selected.length; row++) {
-    if (mask !== null && !isKept(mask[row])) continue;
+  // Rows that arrived after the mask was made wait for the next one: they'd be of all, and filtered out.
+  const known = Math.min(selected.length, mask?.length ?? Infinity);
+  for (let row = 0; row < known; row++) {
+    if (mask !== null && !isKept(mask[row]!)) continue;
     if (within === null || recordIntersects(columns.bounds, row, within)) selected[row] = 1;
   }
   return selected;

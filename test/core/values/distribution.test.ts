@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bounds } from '#core/columns.ts';
 import { distribution, valueRange, widened } from '#core/values/distribution.ts';
+import { KEPT } from '#core/values/filterMask.ts';
 import { groupPlots } from '#core/values/plotGroups.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/core/columnsOf.ts';
@@ -55,6 +56,13 @@ test('values that aren’t finite, failed and undrawable records aren’t counte
   ]);
   expect([...all]).toEqual([1, 0, 0, 1]);
   expect(statsAll).toMatchObject({ count: 2, withoutValue: 1 });
+});
+
+test('rows that arrived after the mask was made aren’t told as filtered out', () => {
+  const { statsAll, statsKept } = distributionOf([valued(0.1), valued(0.2), valued(0.3)], {
+    mask: Uint8Array.of(KEPT, KEPT),
+  });
+  expect([statsKept.count, statsAll.count]).toEqual([2, 2]);
 });
 
 test('the range is that of processed records, also where a failed one says a value', () => {
