@@ -11,7 +11,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   return () =>
-    page.evaluate(() =>
-      (window as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
-    );
+    page.evaluate(async () => {
+      // What has just been rendered is told a frame later.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      return (window as unknown as { shifts: number[] }).shifts.reduce(
+        (sum, each) => sum + each,
+        0,
+      );
+    });
 }

@@ -97,7 +97,8 @@ function choices(view: View, { post, prepareFilter }: Surroundings): Choices {
         answer: {
           matching: countStates(columns, view.mask),
           otherWindows: countHidden(view.mask),
-          mixesWindows: mixesWindows(columns, view.mask),
+          // While records arrive, a plot's latest may still be to come.
+          mixesWindows: view.isWhole && mixesWindows(columns, view.mask),
         },
       };
     },

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { valueAt } from '#lib/linearScale.ts';
 import { nearestStep } from '#ui/charts/Thumb.tsx';
 import { useBrush } from '#ui/charts/useBrush.ts';
+import { classNames } from '#ui/classNames.ts';
 import { Note } from '#ui/Note.tsx';
 import type { StateCounts } from '#core/columns.ts';
 import type { Distribution } from '#core/values/distribution.ts';
@@ -49,6 +50,8 @@ export function ValueDistribution(props: ValueDistributionProps) {
     onSpan: (span, isDone) => setDraft(span, isDone ? 'now' : 'later'),
   });
   const isWhole = snapshot.phase === 'ended';
+  // What stands below stays where it is once all has arrived.
+  const [isLineHeld] = useState(!isWhole);
   const drawn = (isWhole && matching?.matching) || snapshot.counts;
   if (statsAll.count === 0) return <NoValues {...{ snapshot, drawn, emptyText }} />;
   return (
@@ -69,8 +72,10 @@ export function ValueDistribution(props: ValueDistributionProps) {
         </>
       )}
       {scale && <ClassList scale={scale} />}
-      <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
-      {!isWhole && <p className={styles.soFar}>{texts.basedOnArrived}</p>}
+      <div className={classNames(styles.marks, isLineHeld && styles.held)}>
+        <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
+        {!isWhole && <p className={styles.soFar}>{texts.basedOnArrived}</p>}
+      </div>
       <Stats kept={statsKept} all={statsAll} windows={windowsOf(filter, matching)} />
     </>
   );
