@@ -9,10 +9,10 @@ import {
 } from '#core/scale/scaleChoice.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
 import { disposed, ended } from './openedResults.ts';
-import type { Calls, ResultSource } from '#result/protocol.ts';
+import type { ResultSource } from '#result/protocol.ts';
 import type { ExportFormat } from '#result/exports/protocol.ts';
-import type { OpenReportCalls, ReportLabels } from '#report/protocol.ts';
-import { attach } from '#result/client/attachResult.ts';
+import type { ReportLabels } from '#report/protocol.ts';
+import { openPacked } from '#report/viewer/openPacked.ts';
 import { compareResults } from '#compare/client/comparisonQuery.ts';
 import { openResult, type ResultHandle } from '#result/client/resultClient.ts';
 import { summarise } from '#result/client/summary.ts';
@@ -176,10 +176,10 @@ async function reported(text: string, filter: Partial<ResultFilter>): Promise<Re
   await filtered(handle, filter);
   const { base64 } = await handle.call('packReport', { labels: LABELS, leftOut: [] });
   const url = new URL('/src/report/worker/report.worker.ts', location.origin);
-  const report = attach<Calls & OpenReportCalls>(new Worker(url, { type: 'module' }));
-  open.push(report);
-  await report.call('openReport', { base64: await base64.text() });
-  return reset(report as unknown as ResultHandle);
+  const worker = new Worker(url, { type: 'module' });
+  const report = await openPacked(worker, await base64.text());
+  open.push(report.handle);
+  return reset(report.handle);
 }
 
 /** What is asked of a job, by where its answer stands. */
