@@ -2,6 +2,7 @@ import { onTestFinished, vi } from 'vitest';
 
 interface Posted {
   kind?: string;
+  id?: number;
 }
 
 /** The browser's own, whoever watches it. */
@@ -24,6 +25,36 @@ export function holdCalls(kind: string): () => void {
   };
   onTestFinished(() => holding.mockRestore());
   return letGo;
+}
+
+/** Keeps from the page what workers made from now on answer to the calls of a kind, but not how far they are, until the function it returns is called. */
+export function holdAnswers(kind: string): () => void {
+  const held: (() => void)[] = [];
+  let isHolding = true;
+  const Real = Worker;
+  const making = vi.spyOn(globalThis, 'Worker');
+  making.mockImplementation(function make(...how) {
+    const worker = new Real(...how);
+    const ids = new Set<number | undefined>();
+    worker.postMessage = (message: Posted, ...rest: unknown[]) => {
+      if (message.kind === kind) ids.add(message.id);
+      Reflect.apply(Real.prototype.postMessage, worker, [message, ...rest]);
+    };
+    // Before all others who listen.
+    worker.addEventListener('message', (event: MessageEvent<Posted>) => {
+      const { data } = event;
+      if (!isHolding || data.kind === 'progress' || !ids.has(data.id)) return;
+      event.stopImmediatePropagation();
+      held.push(() => void worker.dispatchEvent(new MessageEvent('message', { data })));
+    });
+    return worker;
+  });
+  onTestFinished(() => making.mockRestore());
+  return () => {
+    isHolding = false;
+    making.mockRestore();
+    for (const letGo of held.splice(0)) letGo();
+  };
 }
 
 /** What the page posts to its workers from now on, or to what holds it. */

@@ -30,9 +30,10 @@ export function opened(path: string): Promise<ResultHandle> {
 }
 
 /** A complete result, and how its worker stops with a message as where a browser gives it no more memory. */
-export async function crashable(path: string) {
+export async function crashable(result: string | ResultSource) {
   const worker = createResultWorker();
-  const handle = await disposed(openResult(at(path), { createWorker: () => worker }));
+  const source = typeof result === 'string' ? at(result) : result;
+  const handle = await disposed(openResult(source, { createWorker: () => worker }));
   await ended(handle);
   const crash = (message: string) => worker.dispatchEvent(new ErrorEvent('error', { message }));
   return { handle, crash };

@@ -1,23 +1,18 @@
 import { useResultStore } from '#result/store/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
-import type { ResultHandle } from '#result/client/resultClient.ts';
 import { useOwnChoices } from './repairState.ts';
-import { countChosen, type ChosenPlots } from './resubmission/useChosenPlots.ts';
+import { countChosen } from './resubmission/useChosenPlots.ts';
 import { useResubmissionFiles } from './resubmission/useResubmissionFiles.ts';
 import { useNearness } from './useTolerance.ts';
 import { texts } from './texts.en.ts';
 import styles from './RepairBar.module.css';
 
-/** Reminds, beside the result, of plots to be sent again that aren't saved yet. */
+/** Reminds, beside the result, of plots to be sent again that aren't saved yet; nothing where there are none. */
 export function NotSaved() {
   const { handle } = useResultStore();
-  const nearness = useNearness();
-  return <SaveNow handle={handle} chosen={useOwnChoices(nearness.metres)} />;
-}
-
-/** Nothing where there are none. */
-export function SaveNow({ handle, chosen }: { handle: ResultHandle; chosen: ChosenPlots }) {
+  const { metres } = useNearness();
+  const chosen = useOwnChoices(metres);
   const files = useResubmissionFiles(handle, chosen);
   const { all, mended, asSent } = countChosen(chosen.choices);
   if (all === 0 || chosen.isSaved) return null;

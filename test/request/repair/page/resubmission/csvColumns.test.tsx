@@ -1,7 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { RowsDialog } from '#request/repair/page/resubmission/RowsDialog.tsx';
-import type { ResubmissionFiles } from '#request/repair/page/resubmission/useResubmissionFiles.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { USUAL_COLUMNS } from '#request/repair/pure/csvTable.ts';
 import {
   chosenColumns,
@@ -9,21 +6,6 @@ import {
   movedColumn,
   readColumns,
 } from '#request/repair/page/resubmission/columnsChoice.ts';
-
-afterEach(cleanup);
-
-test('characters that turn text round are visible in the rows to resubmit', async () => {
-  const preview = { head: ['crop\u202e', 'plot'], rows: [['maize\u0007', '1']] };
-  const made = { preview, count: 1, left: [] };
-  const files = {
-    lines: [],
-    make: () => Promise.resolve(made),
-    trouble: null,
-  } as unknown as ResubmissionFiles;
-  render(<RowsDialog open files={files} onClose={() => undefined} />);
-  const table = await screen.findByRole('table', { name: 'Rows to resubmit' });
-  expect(table.textContent).toBe('crop⟨U+202E⟩plotmaize⟨U+0007⟩1');
-});
 
 const KEY = 'job-atlas.resubmission.columns';
 
