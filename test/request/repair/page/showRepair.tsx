@@ -24,6 +24,8 @@ beforeEach(() => {
 
 const WINDOW = { start_date: '2019-01-01', end_date: '2019-06-30' };
 const SIDE = 0.001;
+/** Of a degree of latitude, and of longitude at the equator. */
+const METRES = 111_195;
 
 const ring = (...corners: readonly (readonly [number, number])[]) =>
   `POLYGON ((${corners.map((corner) => corner.join(' ')).join(',')}))`;
@@ -38,6 +40,19 @@ export function square(lon: number): string {
 export function repeated(lon: number): string {
   const east = lon + SIDE;
   return ring([lon, 0], [east, 0], [east, 0], [east, SIDE], [lon, SIDE], [lon, 0]);
+}
+
+/** One with two points this near each other, which are one where that counts as near. */
+export function nearlyTwice(lon: number, metres: number): string {
+  const [east, beside] = [lon + SIDE, metres / METRES];
+  return ring([lon, 0], [east, 0], [east, beside], [east, SIDE], [lon, SIDE], [lon, 0]);
+}
+
+/** One with a spike, by whose length its repair moves the boundary. */
+export function spiked(lon: number, metres: number): string {
+  const [east, tip] = [lon + SIDE, SIDE + metres / METRES];
+  const corner = [east, SIDE] as const;
+  return ring([lon, 0], [east, 0], corner, [east, tip], corner, [lon, SIDE], [lon, 0]);
 }
 
 /** A bow tie, whose repair has to be looked at; there are two. */
