@@ -50,7 +50,8 @@ export function doors(): (target: string, more?: Record<string, string>) => Prom
 
 export interface Page {
   place: SharingPlace;
-  show: (part: ReactNode) => void;
+  /** Renders a part, at an address. */
+  show: (part: ReactNode, at?: string) => void;
 }
 
 /** What the server behind a door says of itself, and how a part is shown by that. */
@@ -67,10 +68,10 @@ export async function pageAt({ url }: Door): Promise<Page> {
     connect: () => undefined,
     disconnect: () => undefined,
   };
-  const show = (part: ReactNode) =>
+  const show = (part: ReactNode, at = '/') =>
     void render(
       <QueryClientProvider client={makeQueryClient()}>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[at]}>
           <ConnectionContext value={state}>{part}</ConnectionContext>
         </MemoryRouter>
       </QueryClientProvider>,

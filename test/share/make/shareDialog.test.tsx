@@ -2,22 +2,23 @@ import { Blob as NodeBlob } from 'node:buffer';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
-import { parseView } from '#result/address/viewAddress.ts';
-import type { ResultHandle } from '#result/client/resultClient.ts';
-import type { Calls } from '#result/protocol.ts';
+import { openResult } from '#result/client/resultClient.ts';
+import type { ResultSource } from '#result/protocol.ts';
+import { OpenResult } from '#result/store/useResult.tsx';
+import { resultUrl, serviceHeaders } from '#service/connection.ts';
 import { LinksOfJob } from '#share/list/LinksOfJob.tsx';
 import { ShareDialog } from '#share/make/ShareDialog.tsx';
 import {
-  bitsOf,
   JOB,
   rowsOf,
   sharingServers,
   type SharingServer,
 } from '#test/server/shares/sharingServer.ts';
 import type { TestServerOptions } from '#test/server/startServer.ts';
-import { underStore } from '#test/result/store/underStore.tsx';
+import { disposed, ended } from '#test/result/worker/openedResults.ts';
+import { workerHere } from '#test/result/worker/workerHere.ts';
 import { doors, pageAt } from '#test/share/sharingPage.tsx';
+import { until } from '#test/until.ts';
 
 const start = sharingServers();
 const openDoor = doors();
@@ -25,62 +26,61 @@ const openDoor = doors();
 beforeEach(() => vi.stubGlobal('Blob', NodeBlob));
 afterEach(cleanup);
 
-const { view: NO_VIEW } = parseView('');
+const [FIRST, SECOND, THIRD] = JOB.data;
 
-type Packed = Calls['packShare']['answer'];
-
-/** Of the six records two match the filters. */
-const VIEW: Packed = { records: 2, rows: { received: 6, kept: bitsOf([0, 4], 6) }, names: null };
-const WHOLE: Packed = { records: 6, rows: null, names: null };
+/** The filters that two of the six records match. */
+const TWO = 'min=0.2';
 
 interface Shown {
-  /** What the worker says goes along with a view. */
-  view?: Packed;
-  isWhole?: boolean;
-  columns?: readonly string[];
+  /** The query of the open job's address. */
+  view?: string;
+  /** What the worker reads in place of the server's job. */
+  text?: string;
+  /** The submitted file. */
+  file?: string;
   settings?: TestServerOptions['settings'];
   onServer?: (server: SharingServer) => Promise<unknown>;
 }
 
-/** The dialog of the open job, whose worker answers as said, at a server behind a door. */
+/** The dialog of the job that's open, at a server behind a door. */
 async function showDialog(options: Shown = {}) {
-  const { view = VIEW, isWhole = true, columns, settings = {}, onServer } = options;
+  const { view = TWO, text, file, settings = {}, onServer } = options;
   const server = await start({ settings });
   await onServer?.(server);
   const door = await openDoor(server.url);
   const { place, show } = await pageAt(door);
-  const call = async (_: 'packShare', { rows }: Calls['packShare']['request']) =>
-    await Promise.resolve(rows === 'view' ? view : WHOLE);
-  const state = {
-    of: 'result',
-    filter: null,
-    matching: 2,
-    selected: null,
-    rows: null,
-    detail: null,
-    drafted: NO_VIEW,
-    view: NO_VIEW,
-    scale: { choice: DEFAULT_SCALE, isPinned: false },
-    snapshot: {
-      ending: isWhole ? { kind: 'whole' } : null,
-      names: columns ? { columns: columns.map((name) => ({ name })) } : null,
-      counts: { received: 6 },
-      indices: ['NDVI'],
-      scale: null,
-    },
-  };
-  const job = { connection: place.connection, jobId: JOB.id };
+  const { connection } = place;
+  const source: ResultSource =
+    text === undefined
+      ? {
+          kind: 'service',
+          url: resultUrl(connection, JOB.id),
+          headers: serviceHeaders(connection),
+        }
+      : { kind: 'file', file: new Blob([text]), name: 'job.json' };
+  const handle = await disposed(openResult(source, { createWorker: workerHere }));
+  await ended(handle);
+  if (file !== undefined)
+    await handle.call('addNames', { file: new Blob([file]), fileName: 'plots.csv' });
   show(
-    underStore(<ShareDialog job={job} name="Farm & field" onClose={() => undefined} />, {
-      state,
-      handle: { call } as unknown as ResultHandle,
-      viewport: () => null,
-      showsAll: () => true,
-    }),
+    <OpenResult handle={handle}>
+      <ShareDialog
+        job={{ connection, jobId: JOB.id }}
+        name="Farm & field"
+        onClose={() => undefined}
+      />
+    </OpenResult>,
+    `/?${view}`,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Share' });
   return { server, door, dialog };
 }
+
+/** A submitted file with these of the job's plots. */
+const fileOf = (
+  head: string,
+  ...rows: readonly (readonly [plot: { polygon: string }, cells: string])[]
+) => [`polygon;${head}`, ...rows.map(([{ polygon }, cells]) => `${polygon};${cells}`)].join('\n');
 
 const create = () => screen.getByRole('button', { name: 'Create link' });
 /** Why no link was made. */
@@ -106,44 +106,45 @@ test('where nothing answers no link is made, and what was chosen is still there 
   expect((await server.open(id, '/config.json')).json()).toMatchObject({
     share: { title: 'Farm & field', message: 'Look', downloads: false },
   });
-  expect((await server.open(id, '/result')).json()).toMatchObject({ data: [JOB.data[0]] });
+  expect((await server.open(id, '/result')).json()).toMatchObject({ data: [SECOND, THIRD] });
 });
 
-test.each([
-  ['a limit', { status: 429, body: '{"message":"Too many links made this minute."}' }, 'Too many'],
-  [
-    'a changed result',
-    { status: 409, body: '{"message":"The result has changed since it was opened. Reload it."}' },
-    'Reload it.',
-  ],
-  ['a sign-in page', { status: 302, body: '' }, 'You’re signed out. Reload the page and sign in.'],
-  ['another page', { status: 200, body: '<p>Sign in to the network</p>' }, 'couldn’t do it'],
-  ['a fault', { status: 500, body: '' }, 'Internal Server Error'],
-])('%s is told in its own words, and the form stays', async (_, answer, words) => {
+test('what stands in the way is told in its own words, and the form stays', async () => {
   const { door, dialog } = await showDialog();
   await within(dialog).findByText('2 of 6 records');
-  door.leads(answer);
-  await userEvent.click(create());
-  expect(await notMade()).toContain(words);
-  expect(create().hasAttribute('disabled')).toBe(false);
-  expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
+  for (const [answer, words] of [
+    [{ status: 429, body: '{"message":"Too many links made this minute."}' }, 'Too many'],
+    [
+      { status: 409, body: '{"message":"The result has changed since it was opened. Reload it."}' },
+      'Reload it.',
+    ],
+    [{ status: 302, body: '' }, 'You’re signed out. Reload the page and sign in.'],
+    [{ status: 200, body: '<p>Sign in to the network</p>' }, 'couldn’t do it'],
+    [{ status: 500, body: '' }, 'Internal Server Error'],
+  ] as const) {
+    door.leads(answer);
+    await userEvent.click(create());
+    await until(async () => expect(await notMade()).toContain(words));
+    expect(create().hasAttribute('disabled')).toBe(false);
+    expect(screen.queryByRole('textbox', { name: 'Link' })).toBeNull();
+  }
+  expect(screen.queryByRole('region', { name: 'Links to this job' })).toBeNull();
 });
 
 test('another result than the server’s is refused by the server itself', async () => {
-  const rows = { received: 7, kept: bitsOf([0], 7) };
-  const { dialog } = await showDialog({ view: { records: 1, rows, names: null } });
-  await within(dialog).findByText('1 of 6 records');
+  const text = JSON.stringify({ data: [...JOB.data, FIRST], err_data: JOB.err_data });
+  const { dialog } = await showDialog({ text });
+  await within(dialog).findByText('2 of 7 records');
   await userEvent.click(create());
   expect(await notMade()).toContain('The result has changed');
 });
 
 test.each([
-  ['no record matches', { view: { ...VIEW, records: 0 } }, 'No record matches the filters.'],
-  ['the result isn’t whole', { isWhole: false }, 'Available once the whole result is loaded.'],
+  ['no record matches', { view: 'min=0.9' }, 'No record matches the filters.'],
   [
-    'the columns are too large',
-    { view: { ...VIEW, names: new NodeBlob(['x'.repeat(5_000_001)]) as Blob }, columns: ['owner'] },
-    'These columns have 5.0 MB, and 5.0 MB fit. Choose fewer.',
+    'the result isn’t whole',
+    { text: `{"data":[${JSON.stringify(FIRST)},` },
+    'Available once the whole result is loaded.',
   ],
 ])('where %s no link can be made, and it’s said why', async (_, shown, words) => {
   const { dialog } = await showDialog(shown);
@@ -151,10 +152,19 @@ test.each([
   expect(create().hasAttribute('disabled')).toBe(true);
 });
 
+test('where the columns are too large no link can be made, and it’s said why', async () => {
+  const file = fileOf('owner', [SECOND!, 'x'.repeat(5_000_001)]);
+  const { dialog } = await showDialog({ file });
+  await userEvent.click(await within(dialog).findByRole('checkbox', { name: 'owner' }));
+  const words = 'These columns have 5.0 MB, and 5.0 MB fit. Choose fewer.';
+  expect(await within(dialog).findByText(words)).toBeTruthy();
+  expect(create().hasAttribute('disabled')).toBe(true);
+});
+
 test('a column of people goes along only if it’s chosen, with a word on consent', async () => {
-  const names = new NodeBlob(['{"columns":[{"name":"owner","values":["Ana","Bo"]}]}']) as Blob;
-  const { server } = await showDialog({ view: { ...VIEW, names }, columns: ['owner', 'phone'] });
-  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+  const file = fileOf('owner;phone', [FIRST!, 'Eva;1'], [SECOND!, 'Ana;2'], [THIRD!, 'Bo;3']);
+  const { server } = await showDialog({ file });
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ checked }) => checked)).toEqual([false, false]);
   expect(screen.queryByText(/ask for their consent first/)).toBeNull();
   await userEvent.click(boxes[0]!);
@@ -162,7 +172,9 @@ test('a column of people goes along only if it’s chosen, with a word on consen
   await userEvent.click(create());
   const { value } = await shownLink();
   const id = value.slice(value.lastIndexOf('/') + 1);
-  expect((await server.open(id, '/names')).text).toBe(await names.text());
+  expect((await server.open(id, '/names')).json()).toEqual({
+    columns: [{ name: 'owner', values: ['Ana', 'Bo'] }],
+  });
 });
 
 test.each([
@@ -228,12 +240,6 @@ test('a job’s dialog has its links that haven’t ended, and no other’s', as
   await vi.waitFor(async () => expect(await rowsOfJob()).toHaveLength(3));
   expect((await server.list()).json()).toMatchObject({ shares: { length: 5 } });
   await userEvent.click(screen.getByRole('radio', { name: 'People with access' }));
-  expect(screen.queryByRole('region', { name: 'Links to this job' })).toBeNull();
-});
-
-test('without a link to this job nothing is listed', async () => {
-  const { dialog } = await showDialog();
-  await within(dialog).findByText('2 of 6 records');
   expect(screen.queryByRole('region', { name: 'Links to this job' })).toBeNull();
 });
 
