@@ -19,7 +19,11 @@ export function builtWorkers(): Plugin[] {
     },
     build: {
       rollupOptions: {
-        input: ['src/result/client/resultClient.ts', 'src/history/client/historyClient.ts'],
+        input: [
+          'src/result/client/resultClient.ts',
+          'src/history/client/historyClient.ts',
+          'test/report/worker/reportWorker.ts',
+        ],
         preserveEntrySignatures: 'strict',
       },
     },

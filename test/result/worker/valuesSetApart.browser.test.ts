@@ -12,6 +12,7 @@ import { disposed, ended } from './openedResults.ts';
 import type { ResultSource } from '#result/protocol.ts';
 import type { ExportFormat } from '#result/exports/protocol.ts';
 import type { ReportLabels } from '#report/protocol.ts';
+import { createReportWorker } from '#test/report/worker/reportWorker.ts';
 import { openPacked } from '#report/viewer/openPacked.ts';
 import { compareResults } from '#compare/client/comparisonQuery.ts';
 import { openResult, type ResultHandle } from '#result/client/resultClient.ts';
@@ -175,9 +176,7 @@ async function reported(text: string, filter: Partial<ResultFilter>): Promise<Re
   const handle = await opened(text);
   await filtered(handle, filter);
   const { base64 } = await handle.call('packReport', { labels: LABELS, leftOut: [] });
-  const url = new URL('/src/report/worker/report.worker.ts', location.origin);
-  const worker = new Worker(url, { type: 'module' });
-  const report = await openPacked(worker, await base64.text());
+  const report = await openPacked(createReportWorker(), await base64.text());
   open.push(report.handle);
   return reset(report.handle);
 }
