@@ -101,7 +101,7 @@ test('the repair log is saved from the menu, which saves no plot; the rows show 
     expect(tally()).toEqual(['Failed6', 'Repaired0', 'As sent0', 'Left out0', 'To decide6']),
   );
   await button('Undo: Undo all').click();
-  await until(() => expect([...saved().choices]).toEqual(DECIDED));
+  await until(() => expect(saved().choices).toEqual(DECIDED));
 });
 
 test('writing shows its progress, and can be cancelled: what comes then is nobody’s; what goes wrong is said', async () => {
@@ -141,7 +141,7 @@ test('without a choice there are no files, but a log can be checked; another tab
   await until(() => expect(shared.elements()).toHaveLength(2));
   await second.screen.unmount();
   await expect.element(shared).not.toBeInTheDocument();
-  expect([...first.saved().choices]).toEqual([[5, 'leaveOut']]);
+  expect(first.saved().choices).toEqual([[5, 'leaveOut']]);
 });
 
 test('beside the result, what goes back and isn’t saved is said, with the way to save it; else nothing', async () => {

@@ -1,16 +1,13 @@
 /** Repairs of failed plots over the worker that has read them. */
 import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
+import { readTabItem, writeTabItem } from '#device/tabStorage.ts';
 import { requestPath } from '#lib/address.ts';
 import { OpenRepair } from '#request/repair/page/RepairCheck.tsx';
 import { RepairBar } from '#request/repair/page/RepairBar.tsx';
 import { RepairPanel } from '#request/repair/page/RepairPanel.tsx';
 import { useRepairState } from '#request/repair/page/repairState.ts';
-import {
-  readChoices,
-  saveChoices,
-  type PlotDecision,
-} from '#request/repair/page/resubmission/useChosenPlots.ts';
+import type { PlotDecision } from '#request/repair/page/resubmission/useChosenPlots.ts';
 import { useResubmissionFiles } from '#request/repair/page/resubmission/useResubmissionFiles.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import type { ResultSource } from '#result/protocol.ts';
@@ -82,14 +79,20 @@ export function jobFile(
 /** What was decided about rows, in an earlier visit. */
 type Decided = readonly (readonly [row: number, as: PlotDecision])[];
 
-/** What choices are saved under about a result from disk that no page has noted. */
-const PLACE = '/file undefined';
+/** What a tab holds of the choices about a result from disk that no page has noted. */
+interface HeldChoices {
+  choices: Decided;
+  isDownloaded: boolean;
+}
+
+const ITEM = 'resubmission /file undefined';
 
 /** Has something decided about an open result's plots; returns what tells what would be there after a reload. */
-export function decide(handle: ResultHandle, decided: Decided) {
+export function decide(handle: ResultHandle, choices: Decided) {
   const { received } = handle.snapshot().counts;
-  saveChoices(PLACE, received, { choices: new Map(decided), isDownloaded: false, changedAt: 1 });
-  return () => readChoices(PLACE, received);
+  const held = { received, choices, isDownloaded: false, changedAt: 1 };
+  if (choices.length > 0) writeTabItem(ITEM, JSON.stringify(held));
+  return () => JSON.parse(readTabItem(ITEM)!) as HeldChoices;
 }
 
 /** Shows the repairs of a result that's complete: the bar above the list of causes. */
