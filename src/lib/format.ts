@@ -67,7 +67,7 @@ export function formatDay(day: number | null): string {
 }
 
 /** Returns digits with their thousands grouped. */
-export function groupThousands(digits: string): string {
+function groupThousands(digits: string): string {
   const [whole = '', fraction] = digits.split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, THIN);
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;

@@ -28,7 +28,7 @@ import { texts } from './texts.en.ts';
 
 const [LINE_FEED, RETURN, RECORD_SEPARATOR] = [0x0a, 0x0d, 0x1e];
 
-export const FEATURE_NAMES: RowNames = {
+const FEATURE_NAMES: RowNames = {
   called: 'feature',
   placesOf: (rows) => rows.map((row) => row + 1),
 };

@@ -35,7 +35,7 @@ export function findsInId(id: string, word: string): boolean {
 }
 
 /** Returns whether a word is long enough to be searched for anywhere in an id. */
-export function isWithinId(word: string): boolean {
+function isWithinId(word: string): boolean {
   return word.length >= SHORTEST_WITHIN_ID;
 }
 

@@ -51,7 +51,7 @@ export interface Measurer {
 }
 
 /** What pixels may take in memory while they're measured, in bytes, unless it's said otherwise. */
-export const MEASURE_MEMORY = 256_000_000;
+const MEASURE_MEMORY = 256_000_000;
 
 export interface MeasurerOptions {
   /** Bounds the pixels of an item that are measured at once; a single picture may take more. */

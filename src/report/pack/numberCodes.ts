@@ -26,7 +26,7 @@ class DamagedNumbersError extends Error {
 }
 
 /** Decimals of degrees at most: 1.1 cm. */
-export const MAX_PLACE_DECIMALS = 7;
+const MAX_PLACE_DECIMALS = 7;
 const MAX_DECIMALS = 9;
 /** Whole numbers up to here keep their last bit in zigzag. */
 const MAX_WHOLE = 2 ** 51;

@@ -45,7 +45,7 @@ export interface ReportPairs {
 }
 
 /** Why a report can't be read, in a sentence. */
-export class DamagedReportError extends Error {
+class DamagedReportError extends Error {
   override name = 'DamagedReportError';
 }
 

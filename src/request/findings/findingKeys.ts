@@ -2,7 +2,7 @@
 import type { Defect, DefectKind } from '#shapes/examine/defect.ts';
 
 /** What the service would refuse: defects of a shape under the keys of their causes, then rows, places and dates. */
-export const REFUSED_KEYS = [
+const REFUSED_KEYS = [
   'unreadable-row',
   'repeated-corner',
   'spike',
@@ -25,7 +25,7 @@ export const REFUSED_KEYS = [
 ] as const;
 
 /** What may go out as it is, and is worth a look. */
-export const DOUBTFUL_KEYS = [
+const DOUBTFUL_KEYS = [
   'overlap',
   'same-shape',
   'below-5-pixels',

@@ -79,7 +79,7 @@ async function verdictOf(handle: ResultHandle, sent: SentPlots): Promise<JobVerd
 }
 
 /** Whether so many of the plots are there that it's the same file. */
-export function holdsPlots(found: readonly boolean[]): boolean {
+function holdsPlots(found: readonly boolean[]): boolean {
   const there = found.filter(Boolean).length;
   return found.length > 0 && there / found.length >= MIN_SHARE;
 }

@@ -104,7 +104,7 @@ function NextLook({ at }: { at: number | null }) {
 }
 
 /** `This job is still being worked on: 120 of 480 polygons so far, 3 of them failed.` */
-export function awaitedText({ why, progress, message }: AwaitedResult): string {
+function awaitedText({ why, progress, message }: AwaitedResult): string {
   const count = progress && countText(progress);
   const said = message === null || count !== null ? [] : [texts.serviceSays(message)];
   if (why === 'listed') {

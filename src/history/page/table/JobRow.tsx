@@ -132,7 +132,7 @@ function placed(index: number, top: number | null) {
 }
 
 /** What people call a job: its name, the person's note, or its own note; null where it has none of them. */
-export function titleOf({ job, note }: ShownJob, sharedNotes: readonly string[]): string | null {
+function titleOf({ job, note }: ShownJob, sharedNotes: readonly string[]): string | null {
   return jobName(job.input_req) ?? (note || unsharedNote(jobNote(job.input_req), sharedNotes));
 }
 

@@ -22,7 +22,7 @@ export type ShownJob = Pick<
 >;
 
 /** What the service says of a job whose result isn't loaded; null where it has no such word. */
-export function shownState({ job, summary }: ShownJob): SaidState | null {
+function shownState({ job, summary }: ShownJob): SaidState | null {
   return summary === null ? saidState(job) : null;
 }
 

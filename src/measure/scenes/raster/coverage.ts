@@ -30,7 +30,7 @@ export interface Coverage extends PixelWindow {
 const ROUNDING = 1e-12;
 
 /** Returns the area of a ring in pixels: positive when it runs clockwise as seen, with y growing southwards. */
-export function ringPixels(ring: PixelRing): number {
+function ringPixels(ring: PixelRing): number {
   const [startX = 0, startY = 0] = ring;
   let twice = 0;
   for (let at = 0; at < ring.length; at += 2) {

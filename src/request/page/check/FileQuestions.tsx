@@ -104,7 +104,7 @@ function MissingDate({ file, side }: FileQuestionsProps & { side: DateSide }) {
 }
 
 /** Metres. Null for what isn't a positive number. */
-export function parseRadius(text: string): number | null {
+function parseRadius(text: string): number | null {
   const radius = parseTypedNumber(text);
   return radius !== null && radius > 0 && Number.isFinite(radius) ? radius : null;
 }

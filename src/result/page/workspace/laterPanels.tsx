@@ -21,10 +21,7 @@ export const JobActions = atRest.part((code) => code.JobActions, NOTHING);
 export const KeptStatus = atRest.part((code) => code.KeptStatus, NOTHING);
 export const NamesPanel = atRest.part((code) => code.NamesPanel, NOTHING);
 export const PrintSheet = atRest.part((code) => code.PrintSheet, NOTHING);
-export const RecordsPanel = atRest.part(
-  (code) => code.RecordsPanel,
-  missingPanel(texts.theRecords),
-);
+const RecordsPanel = atRest.part((code) => code.RecordsPanel, missingPanel(texts.theRecords));
 export const ValuesPanel = atRest.part((code) => code.ValuesPanel, missing(texts.theValues));
 export const WindowsPanel = atRest.part((code) => code.WindowsPanel, NOTHING);
 export const YourNote = atRest.part((code) => code.YourNote, NOTHING);

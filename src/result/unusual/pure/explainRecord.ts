@@ -41,7 +41,7 @@ function placeOf({ lon, lat }: HeldRecords, row: number): [number, number] {
 }
 
 /** Earlier values of the same season from which on a rank among them says something. */
-export const MIN_EARLIER = 4;
+const MIN_EARLIER = 4;
 
 /** A value among earlier ones of the same plot and season. */
 export interface OwnHistory {

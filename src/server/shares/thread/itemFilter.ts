@@ -14,7 +14,7 @@ export interface ItemFilter {
 }
 
 /** Bit `i & 7` of byte `i >> 3` is item `i`. */
-export function isKept(kept: Uint8Array, item: number): boolean {
+function isKept(kept: Uint8Array, item: number): boolean {
   return ((kept[item >> 3] ?? 0) & (1 << (item & 7))) !== 0;
 }
 

@@ -62,7 +62,7 @@ interface SavedChoices {
   changedAt: number;
 }
 
-export const NO_CHOICES: SavedChoices = { choices: new Map(), isDownloaded: false, changedAt: 0 };
+const NO_CHOICES: SavedChoices = { choices: new Map(), isDownloaded: false, changedAt: 0 };
 
 const PLACE = v.pipe(v.number(), v.integer(), v.minValue(0));
 const CHOICE = v.tuple([PLACE, v.union([v.picklist(['sent', 'leaveOut']), PLACE])]);
