@@ -139,7 +139,7 @@ export function fromPglite(pglite: PGlite): Database {
 }
 
 /** The embedded database's folder can't be opened or read. It's left as it is, and never created again. */
-export class DamagedError extends Error {
+class DamagedError extends Error {
   constructor(folder: string, reason: string, cause?: unknown) {
     super(
       `The database in ${folder} can't be read: ${reason}. It was left as it is, and no new one was created. ` +
@@ -157,13 +157,13 @@ export class DamagedError extends Error {
 const DAMAGE_CODES = new Set(['XX001', 'XX002', '58P01', '58030', '42P07']);
 
 /** Returns the error of a statement, as a DamagedError if damaged files in `folder` caused it. */
-export function asDamage(error: unknown, folder: string): unknown {
+function asDamage(error: unknown, folder: string): unknown {
   const isDamage = DAMAGE_CODES.has(errorCode(error));
   return isDamage ? new DamagedError(folder, errorText(error), error) : error;
 }
 
 /** The embedded database's disk is full, which damages nothing. */
-export class DiskFullError extends Error {
+class DiskFullError extends Error {
   constructor(folder: string, cause: unknown) {
     super(
       `The disk that holds ${folder} is full, so the database can't continue. What was added before is safe. ` +
@@ -187,7 +187,7 @@ const LOG_SEGMENT_BYTES = 16 * 2 ** 20;
  * Returns an error that occurred in `folder`, as a DiskFullError if a full disk caused it. PGlite reports that by a code or, where its log can't
  * grow, by unrelated messages: then it's tested whether as much can be written.
  */
-export async function asDiskFull(error: unknown, folder: string): Promise<unknown> {
+async function asDiskFull(error: unknown, folder: string): Promise<unknown> {
   const code = errorCode(error);
   if (FULL_CODES.has(code)) return new DiskFullError(folder, error);
   if (STATEMENT_CODES.test(code) || (await canWriteLog(folder))) return error;

@@ -105,7 +105,7 @@ async function migrate(query: Query): Promise<void> {
  * in this database. `result_tag` is the result it was made of, `kept` the shared rows as bits in base64 (null: all `received`), `names` its columns as
  * JSON, `picture` a PNG in base64. What a share shows goes once it has ended; who shared what, and how often it was opened, stays for a while.
  */
-export const MIGRATIONS: readonly (readonly string[])[] = [
+const MIGRATIONS: readonly (readonly string[])[] = [
   [
     `create table accounts (
       account_no int4 generated always as identity primary key,

@@ -1,19 +1,23 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { expect, test, onTestFinished, describe } from 'vitest';
-import { LockedError } from '#server/database/lock.ts';
 import {
-  openEmbedded,
-  asDamage,
-  DamagedError,
-  asDiskFull,
-  DiskFullError,
-  syncFolder,
-} from '#server/database/embeddedDatabase.ts';
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { LockedError } from '#server/database/lock.ts';
+import { openEmbedded, syncFolder } from '#server/database/embeddedDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { runCommand } from '#server/commands/commands.ts';
+import { newDatabaseIn } from '#test/server/testDatabase.ts';
 
 test('an embedded database is complete or missing, belongs to one process, and keeps its data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'job-atlas-data-'));
@@ -47,57 +51,94 @@ test('an embedded database is complete or missing, belongs to one process, and k
   rmSync(folder, { recursive: true });
 });
 
-function failed(code?: string): Error {
-  return Object.assign(new Error('invalid page in block 0'), code === undefined ? {} : { code });
-}
-
-describe('damaged files', () => {
-  test('are reported with the folder, the damage and what to do', () => {
-    expect(new DamagedError('/data/database', 'PG_VERSION is missing').message).toMatch(
-      /\/data\/database .*PG_VERSION is missing.*left as it is.*[Rr]estore a copy.*DATA_DIR/,
-    );
+test('damaged files are reported with the folder, the damage and what to do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'job-atlas-part-'));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
   });
-
-  test.each(['XX001', 'XX002', '58P01', '58030', '42P07'])('are recognised by %s', (code) => {
-    const error = failed(code);
-    expect(asDamage(error, '/data')).toMatchObject({
-      name: 'DamagedError',
-      message: expect.stringContaining('invalid page in block 0'),
-      cause: error,
-    });
-  });
-
-  test.each([failed('23505'), failed('57014'), new Error('no code'), 'no error'])(
-    'are not the cause of %s',
-    (error) => {
-      expect(asDamage(error, '/data')).toBe(error);
-    },
+  for (const name of ['base', 'global', 'pg_wal'])
+    mkdirSync(join(folder, 'database', name), { recursive: true });
+  await expect(openEmbedded(folder)).rejects.toThrow(
+    /\/database .*PG_VERSION is missing.*left as it is.*[Rr]estore a copy.*DATA_DIR/,
   );
 });
 
-describe('a full disk', () => {
-  test.each(['53100', 'ENOSPC', 'EDQUOT'])(
-    'is recognised by %s, and the message says what to do',
-    async (code) => {
-      const error = failed(code);
-      const full = await asDiskFull(error, '/data');
-      expect(full).toBeInstanceOf(DiskFullError);
-      expect(full).toMatchObject({ cause: error });
-      expect(String(full)).toMatch(/\/data is full.*safe.*Free 50 MB.*start again/);
-    },
-  );
+describe('the error of a statement', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'job-atlas-errors-'));
+    await newDatabaseIn(folder);
+  }, 180_000);
+  afterAll(() => {
+    rmSync(folder, { recursive: true });
+  });
+  let database: Database;
+  const open = async () => {
+    database = await openEmbedded(folder);
+  };
+  const close = async () => {
+    await database.close();
+  };
 
-  test.each([failed('23505'), failed('XX000'), failed(), 'Aborted()'])(
-    'is not the cause of %s where there is space, and the test file is removed',
-    async (error) => {
-      const folder = mkdtempSync(join(tmpdir(), 'job-atlas-room-'));
-      onTestFinished(() => {
-        rmSync(folder, { recursive: true });
-      });
-      expect(await asDiskFull(error, folder)).toBe(error);
-      expect(readdirSync(folder)).toEqual([]);
-    },
-  );
+  function failed(code?: string): Error {
+    return Object.assign(new Error('invalid page in block 0'), code === undefined ? {} : { code });
+  }
+
+  /** What the database makes of it. */
+  async function described(thrown: unknown): Promise<unknown> {
+    const work = async () => await Promise.reject(thrown);
+    return await database.transaction(work).catch((made: unknown) => made);
+  }
+
+  describe('while there is space', () => {
+    beforeAll(open);
+    afterAll(close);
+
+    test.each(['XX001', 'XX002', '58P01', '58030', '42P07'])(
+      '%s is that of damaged files',
+      async (code) => {
+        const error = failed(code);
+        expect(await described(error)).toMatchObject({
+          name: 'DamagedError',
+          message: expect.stringContaining('invalid page in block 0'),
+          cause: error,
+        });
+      },
+    );
+
+    test.each([failed('23505'), failed('57014'), new Error('no code'), 'no error'])(
+      '%s is not that of damaged files',
+      async (error) => {
+        expect(await described(error)).toBe(error);
+      },
+    );
+
+    test.each([failed('23505'), failed('XX000'), failed(), 'Aborted()'])(
+      '%s is not that of a full disk where there is space, and the test file is removed',
+      async (error) => {
+        expect(await described(error)).toBe(error);
+        expect(readdirSync(folder)).toEqual(['database', 'database.lock']);
+      },
+    );
+  });
+
+  describe('on a full disk', () => {
+    // Once the disk was full, every later error of the same database is that.
+    beforeEach(open);
+    afterEach(close);
+
+    test.each(['53100', 'ENOSPC', 'EDQUOT'])(
+      'is recognised by %s, and the message says what to do',
+      async (code) => {
+        const error = failed(code);
+        const full = await described(error);
+        expect(full).toMatchObject({ name: 'DiskFullError', cause: error });
+        expect(String(full)).toMatch(
+          new RegExp(`${folder} is full.*safe.*Free 50 MB.*start again`),
+        );
+      },
+    );
+  });
 });
 
 function filled(files: readonly string[]): string {
