@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { demoJobId } from '#server/demo/demoJobs.ts';
+import { buildDemoJob } from '#server/demo/demoJobs.ts';
+import { DEMO_JOBS } from '#server/demo/demoCatalogue.ts';
 import type { Launch } from '#test/e2e/chromium.ts';
 import { startBuiltServer } from '#test/e2e/servers.ts';
 import { readSpots } from '#test/e2e/spots.ts';
@@ -18,7 +19,8 @@ export interface LineFigures {
   job: { shown: number; usable: number };
 }
 
-const KENYA = `/jobs/${demoJobId('Kenya, surveyed fields, 2019')}`;
+const KENYA_JOB = DEMO_JOBS.find(({ name }) => name === 'Kenya, surveyed fields, 2019')!;
+const KENYA = `/jobs/${buildDemoJob(KENYA_JOB).id}`;
 
 /** Visits history and a demo job `rounds` times over the line, each time in a new browser. */
 export async function overASlowLine(

@@ -33,7 +33,7 @@ export async function addSeedJob(
 }
 
 /** Returns the synthetic job; the same arguments always give the same job. */
-export function seedJob({ polygons, failures, id }: SeedArguments): NewJob {
+function seedJob({ polygons, failures, id }: SeedArguments): NewJob {
   const options = failures === undefined ? { polygons } : { polygons, failures };
   const failed = failuresOf(options);
   const note =

@@ -201,7 +201,7 @@ export function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
 }
 
 /** Returns the headers of the request to the service: always for JSON, with a few of the caller's headers and our key. */
-export function requestHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
+function requestHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
   const known = acceptedEncodings(headers);
   return {
     accept: 'application/json',

@@ -106,7 +106,7 @@ export function remoteUrl({ url }: RemoteService, path: string): URL {
  * Lets only this server's own dashboard and plain clients such as curl pass: the gateway holds a key, so a page of another origin must not
  * read through it. Throws an ApiError 403 for all others. Relies on `checkHost`, which ran before.
  */
-export function checkOrigin(headers: IncomingHttpHeaders): void {
+function checkOrigin(headers: IncomingHttpHeaders): void {
   if (!isOwnOrigin(headers)) throw otherOrigin();
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw otherOrigin();

@@ -75,7 +75,7 @@ export interface Settings {
 }
 
 /** Invalid settings: each variable by name, with what it should be. */
-export class SettingsError extends Error {
+class SettingsError extends Error {
   constructor(problems: readonly string[]) {
     super(`These settings can't be used:\n${problems.map((text) => `  ${text}`).join('\n')}`);
     this.name = 'SettingsError';

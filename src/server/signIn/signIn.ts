@@ -274,7 +274,7 @@ function ownAddress(incoming: IncomingMessage): string {
  * Returns the person that a proxy in front names in a header; null where it names none, or where the request doesn't come from one of the
  * proxies. Throws an ApiError 400 where the header occurs more than once, as one may be the caller's own.
  */
-export function proxyPerson(
+function proxyPerson(
   { headersDistinct, socket }: Pick<IncomingMessage, 'headersDistinct' | 'socket'>,
   header: string,
   proxies: BlockList,

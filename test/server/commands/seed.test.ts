@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#server/settings/settings.ts';
 import { runCommand } from '#server/commands/commands.ts';
-import { seedJob, readSeedArguments } from '#server/commands/seed.ts';
+import { addSeedJob, readSeedArguments } from '#server/commands/seed.ts';
+import { readsOf } from '#server/database/database.ts';
+import { DEMO_ACCOUNT } from '#server/demo/demoJobs.ts';
+import { addAccount } from '#server/store/accounts.ts';
+import { createJobLists } from '#server/store/storedJobs.ts';
+import { emptyDatabase } from '#test/server/testDatabase.ts';
 
 test('a gateway has nothing to seed', async () => {
   const settings = readSettings({ SERVICE_URL: 'https://a.example', SERVICE_API_KEY: 'k' });
@@ -9,14 +14,23 @@ test('a gateway has nothing to seed', async () => {
   await expect(runCommand(['seed', '--polygons', '1'], context)).rejects.toThrow('gateway');
 });
 
-test('a synthetic job says that it is invented, and what is in it', () => {
-  const job = seedJob({ polygons: 1000, failures: undefined, id: undefined });
-  expect(job).toMatchObject({
-    id: 'made-up-1000',
-    input_req: { polygons: 1002, note: expect.stringContaining('Invented') },
-    output_result: { processed: 1000, failed: 2 },
-  });
-  expect([...(seedJob({ polygons: 3, failures: 0, id: 'x' }).err_data ?? [])]).toEqual([]);
+test('a synthetic job says that it is invented, and what is in it', async () => {
+  const database = await emptyDatabase();
+  const account = await addAccount(database.query, DEMO_ACCOUNT);
+  await addSeedJob(database, { polygons: 1000, failures: undefined, id: undefined });
+  await addSeedJob(database, { polygons: 3, failures: 0, id: 'x' });
+  const list = await createJobLists(readsOf(database))(account, { pageSize: 9, skipped: 0 });
+  expect(list.map((job) => JSON.parse(job) as unknown)).toMatchObject([
+    { id: 'x' },
+    {
+      id: 'made-up-1000',
+      input_req: { polygons: 1002, note: expect.stringContaining('Invented') },
+      output_result: { processed: 1000, failed: 2 },
+    },
+  ]);
+  const failed = 'select id from failures join jobs using (job_no)';
+  expect(await database.query(failed)).toEqual([{ id: 'made-up-1000' }, { id: 'made-up-1000' }]);
+  await database.close();
 });
 
 test.each([

@@ -1,9 +1,11 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { countingService } from '#test/server/hostile/countingService.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer } from '#test/server/startServer.ts';
 import { KEY_HEADER } from '#service/contract.ts';
-import { requestHeaders, responseHeaders } from '#server/gateway/forward.ts';
+import { REQUEST_ID_HEADER } from '#server/http/request.ts';
+import { responseHeaders } from '#server/gateway/forward.ts';
 
 test("the service's cache headers are replaced by ours", async () => {
   const service = await countingService((_, outgoing) => {
@@ -29,7 +31,31 @@ test("the service's cache headers are replaced by ours", async () => {
   expect([list['cache-control'], list['etag']]).toEqual(['no-store', undefined]);
 });
 
-test('a request to the service asks for JSON with our key, and forwards only languages and encodings', () => {
+/** The headers that the service gets where the gateway gets each of these, apart from those of the connection. */
+async function askedWith(
+  ...callers: readonly Record<string, string>[]
+): Promise<IncomingHttpHeaders[]> {
+  const asked: IncomingHttpHeaders[] = [];
+  const service = await countingService(({ headers }, outgoing) => {
+    const { host: _, connection: __, [REQUEST_ID_HEADER]: id, ...rest } = headers;
+    expect(id).toBeTypeOf('string');
+    asked.push(rest);
+    outgoing.end('{"jobs":[]}');
+  });
+  const gateway = await startTestServer({
+    gateway: { url: service.url, key: 'ours' },
+    settings: { ALLOWED_HOSTS: 'atlas.example' },
+  });
+  onTestFinished(async () => {
+    await gateway.close();
+    await service.close();
+  });
+  for (const headers of callers)
+    await rawRequest(`${gateway.url}/public/api/v1/polygons`, { headers });
+  return asked;
+}
+
+test('a request to the service asks for JSON with our key, and forwards only languages and encodings', async () => {
   const caller = {
     [KEY_HEADER]: 'theirs',
     accept: 'text/csv',
@@ -41,15 +67,13 @@ test('a request to the service asks for JSON with our key, and forwards only lan
     'user-agent': 'a browser',
     'x-forwarded-for': '1.2.3.4',
   };
-  expect(requestHeaders(caller, 'ours')).toEqual({
-    accept: 'application/json',
-    'accept-encoding': 'br',
-    [KEY_HEADER]: 'ours',
-  });
+  expect(await askedWith(caller)).toEqual([
+    { accept: 'application/json', 'accept-encoding': 'br', [KEY_HEADER]: 'ours' },
+  ]);
 });
 
-test('a request without headers still asks for JSON', () => {
-  expect(requestHeaders({}, 'ours')).toEqual({ accept: 'application/json', [KEY_HEADER]: 'ours' });
+test('a request without headers still asks for JSON', async () => {
+  expect(await askedWith({})).toEqual([{ accept: 'application/json', [KEY_HEADER]: 'ours' }]);
 });
 
 test.each([
@@ -83,12 +107,16 @@ test('a header that contains our key is not forwarded', () => {
   });
 });
 
-test('only encodings that the gateway can decompress are requested, always in the same order', () => {
-  const accept = (text: string) =>
-    requestHeaders({ 'accept-encoding': text }, 'k')['accept-encoding'];
-  expect(accept('gzip, deflate, br, zstd')).toBe('gzip, deflate, br');
-  expect(accept('zstd;q=1, br;q=0.5, *')).toBe('br');
-  for (const text of ['br,gzip', 'GZIP;q=0.123 , br ; q=1', 'br;q=0.7, deflate;q=0, gzip;q=0.5'])
-    expect(accept(text)).toBe('gzip, br');
-  expect(accept('identity')).toBeUndefined();
+test('only encodings that the gateway can decompress are requested, always in the same order', async () => {
+  const accepted = {
+    'gzip, deflate, br, zstd': 'gzip, deflate, br',
+    'zstd;q=1, br;q=0.5, *': 'br',
+    'br,gzip': 'gzip, br',
+    'GZIP;q=0.123 , br ; q=1': 'gzip, br',
+    'br;q=0.7, deflate;q=0, gzip;q=0.5': 'gzip, br',
+    identity: undefined,
+  };
+  const callers = Object.keys(accepted).map((text) => ({ 'accept-encoding': text }));
+  const asked = await askedWith(...callers);
+  expect(asked.map((headers) => headers['accept-encoding'])).toEqual(Object.values(accepted));
 });

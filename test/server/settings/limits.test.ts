@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSettings, SettingsError } from '#server/settings/settings.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 test('each limit is a variable of its own, seconds become milliseconds', () => {
   expect(
@@ -36,6 +36,6 @@ test('each limit is a variable of its own, seconds become milliseconds', () => {
 test.each(['0', '-1', '1.5', 'many', '9999999999'])('a limit can not be %s', (value) => {
   for (const name of ['MAX_RESULTS', 'READER_TIMEOUT_SECONDS'])
     expect(() => readSettings({ [name]: value })).toThrow(
-      expect.objectContaining({ name: SettingsError.name, message: expect.stringMatching(name) }),
+      expect.objectContaining({ name: 'SettingsError', message: expect.stringMatching(name) }),
     );
 });
