@@ -101,7 +101,7 @@ export function failParsing(
 const LONGEST_BUFFER = 1 << 20;
 
 /** The bytes of a value that isn't complete yet; empty between values. */
-export class ByteBuffer {
+class ByteBuffer {
   bytes = new Uint8Array(0);
   length = 0;
   /** Offset of its first byte in the response. */
@@ -138,7 +138,7 @@ const EXCERPT_BYTES = 4 * SHOWN;
 const START = 4000;
 
 /** The first bytes of a response and the last ones before the chunk being read. */
-export class Excerpt {
+class Excerpt {
   head: Uint8Array = new Uint8Array(0);
   last: Uint8Array = new Uint8Array(0);
 }

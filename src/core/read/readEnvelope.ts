@@ -71,7 +71,7 @@ function cutReason(state: ParserState): string {
 }
 
 /** Takes one step through the envelope. Returns the offset to go on from. */
-export function stepEnvelope(state: ParserState, input: ByteInput, at: number): number {
+function stepEnvelope(state: ParserState, input: ByteInput, at: number): number {
   if (state.stage === 'skip') return stepSkip(state, input, at);
   if (isBlank(byteAt(input, at))) return skipBlanks(input, at);
   switch (state.stage) {
@@ -206,7 +206,7 @@ function endObject(state: ParserState, at: number): number {
 }
 
 /** Reads the value that begins at `at`. Returns the offset after it, or the end of the bytes. */
-export function readValue(state: ParserState, input: ByteInput, at: number): number {
+function readValue(state: ParserState, input: ByteInput, at: number): number {
   const isItem = state.stage === 'item' || state.stage === 'firstItem';
   state.valueStart = input.base + at;
   state.builder.seenBytes = state.valueStart;
@@ -225,7 +225,7 @@ export function readValue(state: ParserState, input: ByteInput, at: number): num
 }
 
 /** Continues the buffered value. Returns the offset after it, or the end of the bytes. */
-export function resumeValue(state: ParserState, input: ByteInput): number {
+function resumeValue(state: ParserState, input: ByteInput): number {
   const { buffer } = state;
   const end = skipOn(state.skipper, input, 0);
   if (end === STOPPED) return bufferRest(state, input, 0);

@@ -186,7 +186,7 @@ const SEMICOLON = 0x3b;
 const LONGEST_WORD = 30;
 
 /** Skips an "SRID=4326;" if there is one; the columns don't hold it, so the text is kept. */
-export function readSrid(input: ByteInput, builder: ColumnBuilder, from: number): number {
+function readSrid(input: ByteInput, builder: ColumnBuilder, from: number): number {
   let at = wordEnd(input, from, SRID);
   if (at === STOPPED) return from;
   const first = skipTextBlanks(input, at);
@@ -201,7 +201,7 @@ export function readSrid(input: ByteInput, builder: ColumnBuilder, from: number)
 }
 
 /** Reads the tag and its dimension; its end is `STOPPED` when it's no kind that can be drawn. */
-export function readTag(input: ByteInput, builder: ColumnBuilder, from: number): Tag {
+function readTag(input: ByteInput, builder: ColumnBuilder, from: number): Tag {
   for (const { kind, name } of TAGS) {
     const end = wordEnd(input, from, name);
     if (end === STOPPED) continue;
@@ -245,7 +245,7 @@ function tagProblem(input: ByteInput, from: number): string {
 }
 
 /** Returns the offset after EMPTY, `STOPPED` where there is another text. */
-export function skipEmpty(input: ByteInput, from: number): number {
+function skipEmpty(input: ByteInput, from: number): number {
   const isPossible = (byteAt(input, from) | 0x20) === 0x65;
   return isPossible ? wordEnd(input, from, EMPTY_WORD) : STOPPED;
 }

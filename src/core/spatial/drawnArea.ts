@@ -23,7 +23,7 @@ const TURN = 360;
 const LONGEST_EDGE = TURN / 3;
 
 /** Corners of an area that fit into a link. */
-export const MAX_CORNERS = 20;
+const MAX_CORNERS = 20;
 /** The longest text of an area. */
 export const MAX_AREA = MAX_CORNERS * '-179.99999_-89.99999_'.length;
 

@@ -7,8 +7,6 @@ import {
   reserveRecord,
   reserveVertex,
   trimColumns,
-  isWasteful,
-  resized,
   capacityFor,
 } from '#core/read/columnGrowth.ts';
 
@@ -114,12 +112,28 @@ test('an impossible size is ignored', () => {
 });
 
 test('an array more than a tenth too long is wasteful', () => {
-  expect(isWasteful(100, 90)).toBe(false);
-  expect(isWasteful(100, 89)).toBe(true);
+  const builder = new ColumnBuilder(0);
+  const { columns } = builder;
+  const lengthFor = (used: number) => {
+    Object.assign(columns, { ringOffsets: new Uint32Array(100), ringCount: used - 1 });
+    trimColumns(builder);
+    return columns.ringOffsets.length;
+  };
+  expect([lengthFor(90), lengthFor(89)]).toEqual([100, 89]);
 });
 
 test('an array is made longer with zeros, and shorter, and keeps its kind', () => {
-  expect(resized(Int32Array.of(1, 2), 4)).toEqual(Int32Array.of(1, 2, 0, 0));
-  expect(resized(Uint8Array.of(1, 2, 3), 2)).toEqual(Uint8Array.of(1, 2));
-  expect(resized(Float64Array.of(0.5), 0)).toEqual(new Float64Array(0));
+  const builder = new ColumnBuilder(0);
+  const { columns } = builder;
+  columns.startDay = Int32Array.of(1, 2);
+  columns.section = Uint8Array.of(1, 2);
+  reserve(builder, { records: 3, vertices: 0, rings: 0, parts: 0 });
+  expect(columns.startDay.subarray(0, 4)).toEqual(Int32Array.of(1, 2, 0, 0));
+  expect(columns.section.subarray(0, 4)).toEqual(Uint8Array.of(1, 2, 0, 0));
+  columns.section = Uint8Array.of(1, 2, 3);
+  columns.coords = Float64Array.of(0.5);
+  Object.assign(columns, { recordCount: 2, vertexCount: 0 });
+  trimColumns(builder);
+  expect(columns.section).toEqual(Uint8Array.of(1, 2));
+  expect(columns.coords).toEqual(new Float64Array(0));
 });

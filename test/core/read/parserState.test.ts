@@ -4,9 +4,7 @@ import {
   failParsing,
   bufferedInput,
   appendBytes,
-  ByteBuffer,
   clearBuffer,
-  Excerpt,
   firstText,
   recordTail,
   startText,
@@ -48,7 +46,7 @@ test('a state begins without a problem, and knows how many bytes will come', () 
 });
 
 test('bytes are joined, and nothing follows them', () => {
-  const buffer = new ByteBuffer();
+  const { buffer } = columnsState();
   appendBytes(buffer, Uint8Array.of(1, 2));
   appendBytes(buffer, new Uint8Array(500).fill(3));
   buffer.base = 77;
@@ -59,7 +57,7 @@ test('bytes are joined, and nothing follows them', () => {
 });
 
 test('a cleared buffer is empty, and a long one frees its memory', () => {
-  const buffer = new ByteBuffer();
+  const { buffer } = columnsState();
   appendBytes(buffer, new Uint8Array(2 << 20).fill(9));
   clearBuffer(buffer);
   expect(buffer.bytes).toHaveLength(0);
@@ -70,13 +68,13 @@ test('a cleared buffer is empty, and a long one frees its memory', () => {
 const encode = (text: string) => new TextEncoder().encode(text);
 
 test('the first 4,000 characters, however they come', () => {
-  const excerpt = new Excerpt();
+  const { excerpt } = columnsState();
   for (const byte of encode('é'.repeat(9000))) recordHead(excerpt, Uint8Array.of(byte));
   expect(startText(excerpt)).toBe('é'.repeat(4000));
 });
 
 test('the last characters reach back into the chunks before', () => {
-  const excerpt = new Excerpt();
+  const { excerpt } = columnsState();
   for (const byte of encode(`x${'🌾'.repeat(300)}`)) recordTail(excerpt, Uint8Array.of(byte));
   expect(tailText(excerpt, encode('end'), 4 + 3)).toBe('🌾end');
   expect(tailText(excerpt, encode('end'), 2)).toBe('nd');
@@ -85,7 +83,7 @@ test('the last characters reach back into the chunks before', () => {
 
 test('half a character at either end is left out', () => {
   const bytes = encode('éaé');
-  expect(tailText(new Excerpt(), bytes.subarray(1, 4), 100)).toBe('a');
+  expect(tailText(columnsState().excerpt, bytes.subarray(1, 4), 100)).toBe('a');
 });
 
 test('the first characters of bytes that are there', () => {

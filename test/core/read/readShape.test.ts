@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readWellKnownText } from '#core/read/wellKnownText.ts';
 import { STOPPED, byteInput } from '#core/read/byteInput.ts';
 import { ColumnBuilder } from '#core/read/columnBuilder.ts';
-import { readSrid, readTag, skipEmpty, readShape } from '#core/read/readShape.ts';
+import { readShape } from '#core/read/readShape.ts';
 import { seededRandom } from '#lib/random.ts';
 import { READABLE, UNREADABLE } from './shapeTexts.ts';
 import { inputOf } from './fastReading.ts';
@@ -25,48 +25,42 @@ test.each([
   ['POLYGON ZZ ((1 2 3 4))', 'POLYGON isn’t followed by an opening bracket'],
 ])('%s has no tag that can be drawn', (text, problem) => {
   const builder = new ColumnBuilder(0);
-  expect(readTag(inputOf(text), builder, 0).end).toBe(STOPPED);
+  expect(readShape(inputOf(text), builder, 0)).toBe(STOPPED);
   expect(builder).toMatchObject({ problem, problemAt: 0 });
 });
 
+const POINT = [[[[1, 2]]]];
+
 test.each([
-  ['POINT (1 2)', { kind: 'point', end: 6, size: 0 }],
-  ['multipoint\n(1 2)', { kind: 'multipoint', end: 11, size: 0 }],
-  ['POLYGON Z ((1 2 3))', { kind: 'polygon', end: 10, size: 3 }],
-  ['MULTIPOLYGONM(((1 2 3)))', { kind: 'multipolygon', end: 13, size: 3 }],
-  ['Polygon zm ((1 2 3 4))', { kind: 'polygon', end: 11, size: 4 }],
-  ['GEOMETRYCOLLECTION (', { kind: 'collection', end: 19, size: 0 }],
-  ['POLYGON Z EMPTY', { kind: 'polygon', end: 10, size: 3 }],
-])('%s has its tag, and says how many values a position has', (text, { size, ...tag }) => {
+  ['POINT (1 2)', { positionSize: 2, keepsText: false }, POINT],
+  ['multipoint\n(1 2)', { positionSize: 2, keepsText: false }, POINT],
+  ['POLYGON Z ((1 2 3))', { positionSize: 3, keepsText: true }, POINT],
+  ['MULTIPOLYGONM(((1 2 3)))', { positionSize: 3, keepsText: true }, POINT],
+  ['Polygon zm ((1 2 3 4))', { positionSize: 4, keepsText: true }, POINT],
+  ['GEOMETRYCOLLECTION (POINT (1 2))', { positionSize: 2, keepsText: true }, POINT],
+  ['POLYGON Z EMPTY', { positionSize: 3, keepsText: true }, []],
+])('%s has its tag, and says how many values a position has', (text, said, coordinates) => {
   const builder = new ColumnBuilder(0);
-  expect(readTag(inputOf(text), builder, 0)).toEqual(tag);
-  expect(builder).toMatchObject({ positionSize: size, keepsText: size > 0 });
+  expect(readShape(inputOf(`${text}"`), builder, 0)).toBe(text.length);
+  expect(builder).toMatchObject(said);
+  expect(readWellKnownText(text)).toEqual({ coordinates });
 });
 
 test.each(['SRID=;POINT (1 2)', 'SRID=x;POINT (1 2)', 'SRID=4326 POINT (1 2)'])(
   '%s has no whole SRID',
   (text) => {
     const builder = new ColumnBuilder(0);
-    expect(readSrid(inputOf(text), builder, 0)).toBe(STOPPED);
+    expect(readShape(inputOf(text), builder, 0)).toBe(STOPPED);
     expect(builder.problem).toBe('the SRID isn’t a number and a semicolon');
   },
 );
 
 test('an SRID is skipped where there is one, and the text is kept', () => {
   const builder = new ColumnBuilder(0);
-  expect(readSrid(inputOf('POINT (1 2)'), builder, 0)).toBe(0);
+  expect(readShape(inputOf('POINT (1 2)"'), builder, 0)).toBe(11);
   expect(builder.keepsText).toBe(false);
-  expect(readSrid(inputOf(' srid= 4326 ;POINT'), builder, 1)).toBe(13);
+  expect(readShape(inputOf(' srid= 4326 ;POINT (1 2)"'), builder, 1)).toBe(24);
   expect(builder.keepsText).toBe(true);
-});
-
-test.each([
-  ['EMPT', STOPPED],
-  ['(EMPTY', STOPPED],
-  ['empty)', 5],
-  ['EMPTY', 5],
-])('%s: what stands behind the word is at %i', (text, end) => {
-  expect(skipEmpty(inputOf(text), 0)).toBe(end);
 });
 
 const random = seededRandom(11);
