@@ -142,7 +142,7 @@ function isWithin(point: Position, a: Position, b: Position): boolean {
 }
 
 /** Returns the crossing of two edges that are known to cross, computed from the start of the first so that little is lost to rounding. */
-export function crossingOf([p, p2]: [Position, Position], [q, q2]: [Position, Position]): Position {
+function crossingOf([p, p2]: [Position, Position], [q, q2]: [Position, Position]): Position {
   const [dx, dy, ex, ey] = [p2[0] - p[0], p2[1] - p[1], q2[0] - q[0], q2[1] - q[1]];
   const [fx, fy] = [q[0] - p[0], q[1] - p[1]];
   const share = Math.min(1, Math.max(0, (fx * ey - fy * ex) / (dx * ey - dy * ex)));

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  crossingOf,
   findIntersections,
   MAX_INTERSECTIONS,
   withoutOverlapEnds,
@@ -56,20 +55,12 @@ describe('findIntersections', () => {
     expect(list).toHaveLength(MAX_INTERSECTIONS);
     expect(complete).toBe(false);
   });
-});
 
-describe('crossingOf', () => {
-  it('is near the mark far from the origin', () => {
-    const [lon, lat] = crossingOf(
-      [
-        [120, 60],
-        [120.00002, 60.00002],
-      ],
-      [
-        [120, 60.00002],
-        [120.00002, 60],
-      ],
-    );
+  it('says where edges cross, near the mark far from the origin', () => {
+    const crossed = clean('120 60,120.00002 60.00002,120 60.00002,120.00002 60');
+    const [crossing, ...others] = findIntersections(crossed).list;
+    expect([crossing!.kind, others]).toEqual(['cross', []]);
+    const [lon, lat] = crossing!.at;
     expect(Math.abs(lon - 120.00001)).toBeLessThan(1e-13);
     expect(Math.abs(lat - 60.00001)).toBeLessThan(1e-13);
   });
