@@ -73,7 +73,7 @@ function isWithinDates({ startDay, endDay }: KnownJob, { from, to }: HistoryQuer
 }
 
 /** Returns a test whether every word of a text occurs in one of a job's texts, its id or the person's note, without case. */
-export function textMatcher(text: string): (job: KnownJob) => boolean {
+function textMatcher(text: string): (job: KnownJob) => boolean {
   const matchers = wordsOf(text).map(wordMatcher);
   return (job) => matchers.every((matches) => matches(job));
 }

@@ -240,7 +240,7 @@ function createSharedLists(known: readonly (readonly string[])[]) {
 }
 
 /** Returns the state of a job by its result. */
-export function jobStateOf(result: IndexedResult): JobState {
+function jobStateOf(result: IndexedResult): JobState {
   if (result.kind === 'unread' || result.kind === 'early') return 'notLookedInto';
   if (result.kind === 'unreadable') return 'couldNotBeRead';
   return stateOfCounts(result.counts);

@@ -128,7 +128,7 @@ function sortableText(text: string): string {
 const NO_NAME = '\uffff';
 
 /** Returns the rank of each job by name and then id, by place; jobs without a name come after all names, by id. */
-export function nameRanks({ jobs }: HistoryIndex): Float64Array {
+function nameRanks({ jobs }: HistoryIndex): Float64Array {
   const keys = jobs.map(({ name, id }) =>
     name === null ? NO_NAME + id.toLowerCase() : `${sortableText(name)}\0${id.toLowerCase()}`,
   );

@@ -2,7 +2,6 @@
 import * as fc from 'fast-check';
 import {
   createHistoryIndex,
-  jobStateOf,
   type HistoryIndex,
   type IndexedJob,
   type IndexedResult,
@@ -155,9 +154,18 @@ export function indexOf(list: readonly PlainJob[]): HistoryIndex {
   return index;
 }
 
+/** What is known of a job's result itself. */
+function ownState(result: IndexedResult): JobState {
+  if (result.kind === 'unread' || result.kind === 'early') return 'notLookedInto';
+  if (result.kind === 'unreadable') return 'couldNotBeRead';
+  const { received, failed } = result.counts;
+  if (received === 0) return 'noPolygons';
+  return failed === 0 ? 'allThrough' : failed < received ? 'someFailed' : 'allFailed';
+}
+
 /** The states in which a job is found: one that isn't loaded also by the service's word, or else its early answer, or else its counts. */
 export function statesOf({ result, said, isDone, counts: given }: PlainJob): JobState[] {
-  const state = jobStateOf(result);
+  const state = ownState(result);
   if (result.kind === 'read') return [state];
   if (said) return [state, said];
   if (result.kind === 'early' && !isDone) return [state, 'running'];

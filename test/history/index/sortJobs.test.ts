@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { filterJobs } from '#history/index/filterJobs.ts';
 import { EVERY_JOB, type HistoryColumn } from '#history/index/historyQuery.ts';
-import { createJobSorter, matchingInOrder, nameRanks } from '#history/index/sortJobs.ts';
+import { createJobSorter, matchingInOrder } from '#history/index/sortJobs.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { indexOf, jobs, queries, type PlainJob, plainJob } from './naive.ts';
 
@@ -112,20 +112,24 @@ function compare(one: string, other: string): number {
 test('names without case and by the numbers in them, then ids; jobs without a name after them', () => {
   assertProperty(
     fc.property(fc.array(name, { maxLength: 40 }), (names) => {
-      const ranks = nameRanks(indexOf(names.map((some, i) => plainJob(`id ${i}`, { name: some }))));
-      const order = names.map((_, i) => i).sort((one, other) => ranks[one]! - ranks[other]!);
+      const jobs = names.map((some, i) => plainJob(`id ${i}`, { name: some }));
+      const { order: ordered } = createJobSorter(indexOf(jobs));
+      const order = [...ordered({ column: 'job', descending: false }, false)];
       order.slice(1).forEach((place, i) => {
         const [a = null, b = null] = [names[order[i]!], names[place]];
         if (a === null) return expect(b).toBeNull();
         if (b !== null) expect(compare(a, b)).toBeLessThanOrEqual(0);
       });
-      expect(new Set(ranks).size).toBe(names.length);
+      expect([...ordered({ column: 'job', descending: true }, false)]).toEqual(order.toReversed());
     }),
     { seed: 19, numRuns: 300 },
   );
 });
 
-test('ids that differ in case alone share a rank', () => {
-  const jobs = ['b', 'A', 'a'].map((id) => plainJob(id, { name: 'Atlas' }));
-  expect([...nameRanks(indexOf(jobs))]).toEqual([1, 0, 0]);
+test('ids that differ in case alone share a rank, and stay as they are listed', () => {
+  const jobs = ['b', 'A', 'a'].map((id, rank) => plainJob(id, { name: 'Atlas', rank }));
+  const { order } = createJobSorter(indexOf(jobs));
+  const byName = { column: 'job', descending: false } as const;
+  expect([...order(byName, false)]).toEqual([2, 1, 0]);
+  expect([...order(byName, true)]).toEqual([1, 2, 0]);
 });

@@ -17,7 +17,7 @@ import type { HistoryAnswer, HistoryRow } from '#history/protocol.ts';
 import { useStable } from '#ui/useStable.ts';
 
 /** Rows in a block: about what a screen shows. */
-export const BLOCK = 32;
+const BLOCK = 32;
 /** Blocks held at most; the oldest is dropped first. */
 const MAX_BLOCKS = 40;
 

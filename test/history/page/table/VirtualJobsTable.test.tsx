@@ -2,7 +2,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VirtualJobsTable } from '#history/page/table/VirtualJobsTable.tsx';
-import { BLOCK, type ShownAnswer } from '#history/page/table/historyRows.ts';
+import type { ShownAnswer } from '#history/page/table/historyRows.ts';
 import { EVERY_JOB } from '#history/index/historyQuery.ts';
 import { IDLE } from '#result/summaries/queueState.ts';
 import { answerOf, rowOf } from '#test/history/page/histories.ts';
@@ -12,6 +12,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** Rows that are asked for at once. */
+const BLOCK = 32;
 const ROWS = 10 * BLOCK;
 const nothing = () => undefined;
 
