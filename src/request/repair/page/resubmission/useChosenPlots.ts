@@ -68,7 +68,7 @@ const PLACE = v.pipe(v.number(), v.integer(), v.minValue(0));
 const CHOICE = v.tuple([PLACE, v.union([v.picklist(['sent', 'leaveOut']), PLACE])]);
 
 /** Choices as they are stored and posted; invalid parts count as none. */
-export const SavedChoicesSchema = v.object({
+const SavedChoicesSchema = v.object({
   choices: v.pipe(
     v.optional(v.unknown(), []),
     v.transform((all): Choices => new Map(checkedItems(CHOICE, all))),
@@ -195,7 +195,7 @@ const nameOf = (id: string) => `resubmission ${id}`;
 const earlierNameOf = (id: string) => nameOf(id.replace(/^.*? (?=\/jobs\/)/, ''));
 
 /** The choices saved for a result; none where they were made for another number of records. */
-export function readChoices(id: string, received: number): SavedChoices {
+function readChoices(id: string, received: number): SavedChoices {
   const text = readTabItem(nameOf(id)) ?? readTabItem(earlierNameOf(id));
   const saved = checkedJson(StoredSchema, text);
   if (saved?.received !== received) return NO_CHOICES;
@@ -213,18 +213,14 @@ function plainOf(received: number, saved: SavedChoices) {
 }
 
 /** Saves the choices for as long as the tab is open. */
-export function saveChoices(id: string, received: number, saved: SavedChoices): void {
+function saveChoices(id: string, received: number, saved: SavedChoices): void {
   const text = JSON.stringify(plainOf(received, saved));
   writeTabItem(earlierNameOf(id), null);
   writeTabItem(nameOf(id), saved.choices.size === 0 ? null : text);
 }
 
 /** With some plots decided anew, or undecided (null). */
-export function withChoices(
-  choices: Choices,
-  rows: Iterable<number>,
-  as: PlotDecision | null,
-): Choices {
+function withChoices(choices: Choices, rows: Iterable<number>, as: PlotDecision | null): Choices {
   const next = new Map(choices);
   for (const row of rows) {
     if (as === null) next.delete(row);

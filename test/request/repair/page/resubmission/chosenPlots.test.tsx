@@ -1,24 +1,46 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   useChosenPlots,
   countChosen,
-  saveChoices,
-  SavedChoicesSchema,
-  readChoices,
-  withChoices,
-  type Choices,
+  type ChosenPlots,
 } from '#request/repair/page/resubmission/useChosenPlots.ts';
-import { checked } from '#lib/checked.ts';
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const placeOf = (id: string) => ({ id, job: null });
-const open = (id: string) => {
+const open = (id: string, received = 5) => {
   const place = placeOf(id);
-  return renderHook(() => useChosenPlots(place, 5));
+  return renderHook(() => useChosenPlots(place, received));
 };
+
+/** The choices that a tab has at first, if nobody else has the job open. */
+function readChoices(id: string, received: number) {
+  const { result, unmount } = open(id, received);
+  const { choices, isSaved } = result.current;
+  unmount();
+  return { choices: [...choices], isSaved };
+}
+
+const NONE = { choices: [], isSaved: false };
+/** Saved choices, and what a tab that has them at first has. */
+const STORED = { choices: [[1, 0]], isDownloaded: true, changedAt: 7 };
+const READ = { choices: STORED.choices, isSaved: true };
+
+function store(id: string, received: number, saved: object): void {
+  const text = JSON.stringify({ received, ...saved });
+  sessionStorage.setItem(`job-atlas.tab resubmission ${id}`, text);
+}
+
+/** Takes the place of another tab that has the job open. */
+function otherTab(name: string) {
+  const heard: unknown[] = [];
+  const channel = new BroadcastChannel(`job-atlas.resubmission ${name}`);
+  channel.addEventListener('message', ({ data }) => heard.push(data));
+  onTestFinished(() => channel.close());
+  return { heard, say: (kept: object) => channel.postMessage({ kind: 'here', tab: 'x', kept }) };
+}
 
 test('two tabs on one job know of each other and hold the same choices', async () => {
   const first = open('a');
@@ -107,11 +129,12 @@ test('mended plots are removed when proposals are worked out anew; those as sent
 test('broken or foreign texts in the store count as none', () => {
   for (const text of ['', '{', 'null', '{"received":3}', '{"received":3,"choices":7}']) {
     sessionStorage.setItem('job-atlas.tab resubmission a', text);
-    expect(readChoices('a', 3).choices.size).toBe(0);
+    expect(readChoices('a', 3)).toEqual(NONE);
   }
-  const choices = [[1, 'sent'], [2, 0], [4, 'leaveOut'], [3, 'x'], [-1, 0], 'no', [1.5, 0]];
-  sessionStorage.setItem('job-atlas.tab resubmission a', JSON.stringify({ received: 3, choices }));
-  expect([...readChoices('a', 3).choices]).toEqual([
+  store('a', 3, {
+    choices: [[1, 'sent'], [2, 0], [4, 'leaveOut'], [3, 'x'], [-1, 0], 'no', [1.5, 0]],
+  });
+  expect(readChoices('a', 3).choices).toEqual([
     [1, 'sent'],
     [2, 0],
     [4, 'leaveOut'],
@@ -119,39 +142,62 @@ test('broken or foreign texts in the store count as none', () => {
 });
 
 test('choices are saved per job, and ignored when its records have changed', () => {
-  const kept = { choices: new Map([[1, 0]]), isDownloaded: true, changedAt: 7 };
-  saveChoices('a', 3, kept);
-  expect(readChoices('a', 3)).toEqual(kept);
-  expect(readChoices('b', 3).choices.size).toBe(0);
-  expect(readChoices('a', 4).choices.size).toBe(0);
-  saveChoices('a', 3, { ...kept, choices: new Map() });
+  const { result, unmount } = open('a', 3);
+  act(() => result.current.choose([1], 0, 'a step'));
+  act(() => result.current.markSaved());
+  const saved = sessionStorage.getItem('job-atlas.tab resubmission a') ?? '';
+  expect(JSON.parse(saved)).toEqual({
+    received: 3,
+    ...STORED,
+    changedAt: expect.any(Number) as unknown,
+  });
+  unmount();
+  expect(readChoices('a', 3)).toEqual(READ);
+  expect(readChoices('b', 3)).toEqual(NONE);
+  expect(readChoices('a', 4)).toEqual(NONE);
+  const again = open('a', 3);
+  act(() => again.result.current.choose([1], null, 'a step'));
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('choices that were saved are told to other tabs as they are', async () => {
+  store('a', 3, STORED);
+  const { heard } = otherTab('3 a');
+  open('a', 3);
+  await waitFor(() => expect(heard).toMatchObject([{ kind: 'hello', kept: STORED }]));
 });
 
 test('choices of an earlier version, whose name lacked the account, are read until others take their place', () => {
   const [earlier, job] = ['/jobs/a A title', 'https://a.test/api ann /jobs/a A title'];
-  const kept = { choices: new Map([[1, 0]]), isDownloaded: true, changedAt: 7 };
-  saveChoices(earlier, 3, kept);
-  expect(readChoices(job, 3)).toEqual(kept);
-  const none = { ...kept, choices: new Map() };
-  saveChoices(job, 3, none);
-  expect(readChoices(job, 3)).toEqual({ ...none, changedAt: 0, isDownloaded: false });
+  store(earlier, 3, STORED);
+  expect(readChoices(job, 3)).toEqual(READ);
+  const { result, unmount } = open(job, 3);
+  act(() => result.current.choose([1], null, 'a step'));
+  unmount();
+  expect(readChoices(job, 3)).toEqual(NONE);
 });
 
-test('invalid choices from another tab count as none', () => {
-  const odd = { choices: 'x', isDownloaded: 1, changedAt: 'now' };
-  expect(checked(SavedChoicesSchema, odd)).toEqual({
-    choices: new Map(),
-    isDownloaded: false,
-    changedAt: 0,
-  });
+test('invalid choices from another tab count as none', async () => {
+  store('a', 3, STORED);
+  const { say } = otherTab('3 a');
+  const { result } = open('a', 3);
+  act(() => say({ choices: 'x', isDownloaded: 1, changedAt: 'now' }));
+  await waitFor(() => expect(result.current.isShared).toBe(true));
+  expect([...result.current.choices]).toEqual(STORED.choices);
+  act(() => say({ choices: 'x', isDownloaded: 1, changedAt: 8 }));
+  await waitFor(() => expect(result.current.choices.size).toBe(0));
+  expect(result.current.isSaved).toBe(false);
 });
 
 test('many are decided at once, and what goes back is counted', () => {
-  const first: Choices = withChoices(new Map(), [2], 'sent');
-  const all = withChoices(withChoices(first, [1, 3], 0), [4], 'leaveOut');
-  expect(countChosen(all)).toEqual({ all: 3, mended: 2, asSent: 1, leftOut: 1 });
-  const some = withChoices(all, [2, 4], null);
-  expect(countChosen(some)).toEqual({ all: 2, mended: 2, asSent: 0, leftOut: 0 });
+  const { result } = open('a');
+  const choose: ChosenPlots['choose'] = (...choice) => act(() => result.current.choose(...choice));
+  choose([2], 'sent', 'a step');
+  const first = result.current.choices;
+  choose([1, 3], 0, 'a step');
+  choose([4], 'leaveOut', 'a step');
+  expect(countChosen(result.current.choices)).toEqual({ all: 3, mended: 2, asSent: 1, leftOut: 1 });
+  choose([2, 4], null, 'a step');
+  expect(countChosen(result.current.choices)).toEqual({ all: 2, mended: 2, asSent: 0, leftOut: 0 });
   expect(first.size).toBe(1);
 });
