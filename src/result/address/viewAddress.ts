@@ -209,9 +209,6 @@ const CODECS = {
   repair: queryCodec({ ...OF_REPAIR, ...OF_ALL }),
 };
 
-/** The view of an address without a query. */
-export const NO_VIEW: ResultView = CODECS.comparison.none;
-
 /** Returns the query of a view without its question mark, and the names of what is left out because it's too long for a link. */
 export function encodeView(view: Partial<ResultView>): { query: string; leftOut: string[] } {
   return CODECS.comparison.write(view);
@@ -228,5 +225,5 @@ export function parseView(
   of: AddressOf = 'result',
 ): { view: ResultView; problems: string[] } {
   const { view, problems } = CODECS[of].parse(query);
-  return { view: { ...NO_VIEW, ...view }, problems };
+  return { view: { ...CODECS.comparison.none, ...view }, problems };
 }

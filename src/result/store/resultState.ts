@@ -270,7 +270,7 @@ function problemsOf(
 }
 
 /** The sentence about an index that a link asks for and a whole result doesn't have; null where it has it. */
-export function indexProblem(asked: string | null, indices: readonly string[]): string | null {
+function indexProblem(asked: string | null, indices: readonly string[]): string | null {
   if (asked === null || indices.includes(asked)) return null;
   const shown = indices[0];
   const instead = shown === undefined ? texts.thereAreNone : texts.shownInstead(visibleText(shown));

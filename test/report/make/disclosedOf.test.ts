@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { NO_VIEW } from '#result/address/viewAddress.ts';
+import { parseView } from '#result/address/viewAddress.ts';
 import { ALL } from '#core/view/resultFilter.ts';
 import { activeFilters } from '#result/store/activeFilters.ts';
 import { disclosedOf } from '#report/make/makeReport.ts';
 
+const { view: NO_VIEW } = parseView('');
 const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };
 const known = { index: 'NDVI_mean', counts, cause: null };
 

@@ -4,12 +4,13 @@ import { COMMON_KINDS, NEIGHBOUR_KINDS, PAIR_GROUPS, VERDICTS } from '#core/view
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import {
   encodeView,
-  NO_VIEW,
   parseView,
   VIEW_PARAMETERS,
   type ResultView,
 } from '#result/address/viewAddress.ts';
 import { assertProperty } from '#test/assertProperty.ts';
+
+const { view: NO_VIEW } = parseView('');
 
 /** Parameters in the address of only one of the two pages. */
 const OF_COMPARISON = ['view', 'swipe', 'windows', 'first', 'second', 'pairs', 'brush', 'file'];

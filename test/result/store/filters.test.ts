@@ -1,10 +1,12 @@
 import type { AreasSummary } from '#result/areas/protocol.ts';
 import { describe, expect, it, test } from 'vitest';
-import { NO_MEMBER, NO_VIEW, type ResultView } from '#result/address/viewAddress.ts';
+import { NO_MEMBER, parseView, type ResultView } from '#result/address/viewAddress.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
 import type { NamesSummary } from '#result/names/protocol.ts';
 import { filterOf, isFiltering } from '#result/store/viewFilter.ts';
 import { causeShown, activeFilters, missingFilter } from '#result/store/activeFilters.ts';
+
+const { view: NO_VIEW } = parseView('');
 
 describe('the filter of a view', () => {
   it('shows the latest window of each plot where the address names none', () => {

@@ -1,7 +1,6 @@
 import { NavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi, it } from 'vitest';
 import { stepFrom } from '#result/store/selection.ts';
-import { indexProblem } from '#result/store/resultState.ts';
 import { openStore } from './openStore.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -289,10 +288,17 @@ it('a step leads nowhere in an empty order', () =>
   expect(stepFrom(new Uint32Array(0), null, 1)).toBeNull());
 
 test('an index that a link asks for and the result doesn’t have is reported', () => {
-  expect(indexProblem(null, ['NDVI_mean'])).toBeNull();
-  expect(indexProblem('EVI_mean', ['NDVI_mean', 'EVI_mean'])).toBeNull();
-  expect(indexProblem('EVI_mean', ['NDVI_mean'])).toBe(
+  const problemsOf = (search: string, indices: readonly string[]) => {
+    const { store, posts } = openStore(search);
+    posts({ phase: 'ended', indices: [...indices] });
+    return store.state().problems;
+  };
+  expect(problemsOf('', ['NDVI_mean'])).toEqual([]);
+  expect(problemsOf('?index=EVI_mean', ['NDVI_mean', 'EVI_mean'])).toEqual([]);
+  expect(problemsOf('?index=EVI_mean', ['NDVI_mean'])).toEqual([
     'There is no index “EVI_mean” here. NDVI_mean is shown.',
-  );
-  expect(indexProblem('EVI_mean', [])).toBe('There is no index “EVI_mean” here. There are none.');
+  ]);
+  expect(problemsOf('?index=EVI_mean', [])).toEqual([
+    'There is no index “EVI_mean” here. There are none.',
+  ]);
 });

@@ -70,7 +70,7 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
 }
 
 /** A record as a GeoJSON Feature (RFC 7946), indented by two spaces; its geometry is null where the record has none. */
-export function featureText(detail: RecordDetail, { coordinates }: RecordShape): string {
+function featureText(detail: RecordDetail, { coordinates }: RecordShape): string {
   const { values, startDay, endDay, startText, endText, message } = detail;
   const feature = {
     type: 'Feature',
@@ -93,7 +93,7 @@ const SENTINEL_BEGINS = 16_613;
  * Address of imagery at a place within a window, both days included: the Copernicus Browser, whose own link has
  * these parameters. Of a window of more than 180 days it shows the last 180. Null where it has no imagery.
  */
-export function imageryUrl({
+function imageryUrl({
   lat,
   lon,
   startDay,
@@ -119,15 +119,15 @@ export function imageryUrl({
 }
 
 /** Address that opens a phone's own maps at a place: Apple's know no `geo:` (RFC 5870). */
-export function directionsUrl(lat: number, lon: number, agent = navigator.userAgent): string {
+function directionsUrl(lat: number, lon: number): string {
   const at = `${lat.toFixed(6)},${lon.toFixed(6)}`;
-  return /iPhone|iPad|Macintosh/.test(agent)
+  return /iPhone|iPad|Macintosh/.test(navigator.userAgent)
     ? `https://maps.apple.com/?daddr=${at}`
     : `geo:${at}?q=${at}`;
 }
 
 /** Address of a place on OpenStreetMap, zoomed by the plot's area. */
-export function otherMapUrl(lat: number, lon: number, areaHectares: number | null): string {
+function otherMapUrl(lat: number, lon: number, areaHectares: number | null): string {
   const zoom = areaHectares !== null && areaHectares > 100 ? 14 : 17;
   const [at, beside] = [lat.toFixed(6), lon.toFixed(6)];
   return `https://www.openstreetmap.org/?mlat=${at}&mlon=${beside}#map=${zoom}/${at}/${beside}`;

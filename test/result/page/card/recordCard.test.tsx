@@ -1,10 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import {
-  directionsUrl,
-  featureText,
-  imageryUrl,
-  otherMapUrl,
-} from '#result/page/card/RecordActions.tsx';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { RecordActions } from '#result/page/card/RecordActions.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
 import { rankText } from '#result/page/card/RecordFacts.tsx';
 
@@ -54,12 +51,30 @@ const shape: RecordShape = {
   thinnedFrom: null,
 };
 
-describe('featureText', () => {
-  it('has no geometry where nothing could be read', () =>
-    expect(JSON.parse(featureText(detail, { ...shape, coordinates: [] })).geometry).toBeNull());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-  it('carries shape, dates as they came, every index and the message', () => {
-    const feature = JSON.parse(featureText({ ...detail, message: 'no' }, shape));
+const show = (part: Partial<RecordDetail>, coordinates = shape.coordinates) =>
+  render(<RecordActions detail={{ ...detail, ...part }} shape={{ ...shape, coordinates }} />);
+
+const hrefOf = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null;
+
+describe('as GeoJSON', () => {
+  async function copied(part: Partial<RecordDetail>, coordinates = shape.coordinates) {
+    const user = userEvent.setup();
+    show(part, coordinates);
+    await user.click(screen.getByRole('button', { name: /GeoJSON/ }));
+    return JSON.parse(await navigator.clipboard.readText());
+  }
+
+  it('has no geometry where nothing could be read', async () =>
+    expect((await copied({}, [])).geometry).toBeNull());
+
+  it('carries shape, dates as they came, every index and the message', async () => {
+    const feature = await copied({ message: 'no' });
     expect(feature.geometry).toEqual({ type: 'MultiPolygon', coordinates: shape.coordinates });
     expect(feature.properties).toEqual({
       row: 8,
@@ -75,19 +90,28 @@ describe('featureText', () => {
 it.each([
   ['Android 14', 'geo:-0.560000,34.280000?q=-0.560000,34.280000'],
   ['iPhone', 'https://maps.apple.com/?daddr=-0.560000,34.280000'],
-])('directionsUrl opens the maps of %s', (agent, url) =>
-  expect(directionsUrl(-0.56, 34.28, agent)).toBe(url),
-);
+])('directions open the maps of %s', (agent, url) => {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query === '(pointer: coarse)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  show({});
+  expect(hrefOf(/^Directions/)).toBe(url);
+});
 
-it('otherMapUrl leads to the place', () =>
-  expect(otherMapUrl(-0.56, 34.28, 0.1)).toBe(
+it('another map leads to the place', () => {
+  show({ areaHectares: 0.1 });
+  expect(hrefOf(/^Other map/)).toBe(
     'https://www.openstreetmap.org/?mlat=-0.560000&mlon=34.280000#map=17/-0.560000/34.280000',
-  ));
+  );
+});
 
-describe('imageryUrl', () => {
-  it('leads to the place within the window, its last day included', () => {
-    const url = imageryUrl({ ...detail, startDay: 18_078, endDay: 18_261 });
-    expect(url).toBe(
+describe('imagery', () => {
+  it('is of the place within the window, its last day included', () => {
+    show({ startDay: 18_078, endDay: 18_261 });
+    expect(hrefOf(/^Imagery/)).toBe(
       'https://browser.dataspace.copernicus.eu/?zoom=16&lat=-0.560000&lng=34.280000&themeId=DEFAULT-THEME&datasetId=S2_L2A_CDAS&layerId=1_TRUE_COLOR&fromTime=2019-07-01T00%3A00%3A00.000Z&toTime=2019-12-31T23%3A59%3A59.999Z&dateMode=TIME%20RANGE',
     );
   });
@@ -98,7 +122,10 @@ describe('imageryUrl', () => {
     { startDay: 18_261, endDay: 18_078 },
     { startDay: 10_000, endDay: 10_100 },
     { startDay: 18_078, endDay: 18_261, lat: null },
-  ])('leads nowhere for %j', (part) => expect(imageryUrl({ ...detail, ...part })).toBeNull());
+  ])('isn’t there for %j', (part) => {
+    show(part);
+    expect(hrefOf(/^Imagery/)).toBeNull();
+  });
 });
 
 it.each([
