@@ -53,12 +53,12 @@ export function useCellsVersion(): unknown {
 }
 
 /** Rows asked for at once: a little more than a view holds. */
-export const PAGE = 64;
+const PAGE = 64;
 /** Rows cached at most; those that scroll far away are fetched again. */
 const MOST = 4096;
 
 /** Cells by row. Those of another version (other colours, another index) are shown until fresh ones come. */
-export type CellCache = ReadonlyMap<number, Cached>;
+type CellCache = ReadonlyMap<number, Cached>;
 
 type Cached = { version: unknown } & (
   | { cells: RecordCells }
@@ -67,7 +67,7 @@ type Cached = { version: unknown } & (
 );
 
 /** Positions widened to whole pages, the end excluded. */
-export function wholePages(first: number, last: number): { from: number; to: number } {
+function wholePages(first: number, last: number): { from: number; to: number } {
   return { from: Math.floor(first / PAGE) * PAGE, to: Math.ceil(last / PAGE) * PAGE };
 }
 
@@ -75,7 +75,7 @@ export function wholePages(first: number, last: number): { from: number; to: num
  * The rows at the positions `from` to `to` (excluded) of an order whose cells aren't cached in this version. A row that the
  * worker didn't know counts as missing again once the order is another.
  */
-export function missingRows(
+function missingRows(
   cache: CellCache,
   order: Uint32Array,
   { from, to, version }: { from: number; to: number; version: unknown },
@@ -88,7 +88,7 @@ export function missingRows(
 }
 
 /** The cache with the answer about these rows, without the oldest beyond `MOST`. */
-export function withCells(
+function withCells(
   cache: CellCache,
   { rows, answer }: { rows: readonly number[]; answer: readonly RecordCells[] },
   { order, version }: { order: Uint32Array; version: unknown },

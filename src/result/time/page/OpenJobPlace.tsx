@@ -37,7 +37,7 @@ function useWayBack(): WayBack | null {
 }
 
 /** Reads the state of a link; null where it holds no way back, or one that leads out of the app. */
-export function readWayBack(state: unknown): WayBack | null {
+function readWayBack(state: unknown): WayBack | null {
   const { wayBack } = (state ?? {}) as { wayBack?: Partial<WayBack> };
   if (typeof wayBack?.path !== 'string' || typeof wayBack.label !== 'string') return null;
   return isOwnPath(wayBack.path) ? { path: wayBack.path, label: wayBack.label } : null;

@@ -16,7 +16,7 @@ export interface ValueSpan {
 }
 
 /** The filter, open at an end that excludes no value. */
-export function openAtEnds({ min, max }: ValueSpan, { low, high }: Ends): ValueSpan {
+function openAtEnds({ min, max }: ValueSpan, { low, high }: Ends): ValueSpan {
   return {
     min: min !== null && min > low ? min : null,
     max: max !== null && max < high ? max : null,

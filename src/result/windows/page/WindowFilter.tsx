@@ -127,7 +127,7 @@ export function CoverChart({ profile, axis, span, onSpan }: CoverChartProps) {
 }
 
 /** Outline of a step chart as an SVG path: `cover` counts over equal spans, the highest fills `height`. */
-export function coverPath(cover: Uint32Array, width: number, height: number): string {
+function coverPath(cover: Uint32Array, width: number, height: number): string {
   const most = cover.reduce((top, count) => Math.max(top, count), 1);
   const step = width / cover.length;
   let path = `M0 ${height}`;
@@ -143,7 +143,7 @@ export function coverPath(cover: Uint32Array, width: number, height: number): st
 const MAX_SEPARATED = 24;
 
 /** The days on which a window begins right after another has ended: lines there separate the two. */
-export function separatingDays({ distinct, distinctCount }: WindowProfile): number[] {
+function separatingDays({ distinct, distinctCount }: WindowProfile): number[] {
   if (distinctCount > MAX_SEPARATED) return [];
   const days = new Set(distinct.map(({ endDay }) => endDay + 1));
   return [...new Set(distinct.map(({ startDay }) => startDay))].filter((day) => days.has(day));

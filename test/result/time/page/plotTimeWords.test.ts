@@ -6,7 +6,6 @@ import {
   rangeText,
   windowValue,
 } from '#result/time/page/plotTimeWords.ts';
-import { readWayBack } from '#result/time/page/OpenJobPlace.tsx';
 import { inJob, windowOf } from './plotInJobs.ts';
 
 test.each([
@@ -61,23 +60,6 @@ test('a range has two values at least; what failed is none', () => {
   expect(rangeText([windowOf(0, 0.4), windowOf(1, null), windowOf(2, -0.1)])).toBe(
     '−0.100 to 0.400',
   );
-});
-
-test.each([
-  null,
-  'text',
-  {},
-  { wayBack: null },
-  { wayBack: { path: '/jobs/a' } },
-  { wayBack: { path: 7, label: 'x' } },
-  { wayBack: { path: '//evil.test', label: 'x' } },
-  { wayBack: { path: '/\\evil.test', label: 'x' } },
-  { wayBack: { path: 'https://evil.test/', label: 'x' } },
-])('a link that brings %j has no way back', (state) => expect(readWayBack(state)).toBeNull());
-
-test('a way back is a path within the app and what it’s called, nothing else', () => {
-  const way = { path: '/jobs/a?record=1', label: 'Record 2, May' };
-  expect(readWayBack({ wayBack: { ...way, more: 1 } })).toEqual(way);
 });
 
 test('what names begin alike with is left out, unless nothing would be left of one', () => {
