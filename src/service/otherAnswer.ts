@@ -84,7 +84,7 @@ const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[^>]*(?:>|$)/g;
  * Returns a web page's title and first words; null where it has none of either. Markup is removed for reading only: what is
  * left is shown as text.
  */
-export function pageWords(page: string): string | null {
+function pageWords(page: string): string | null {
   const html = page.slice(0, LONGEST_PAGE);
   const title = withCharacters(/<title\b[^>]*>([^<]*)/i.exec(html)?.[1] ?? '');
   const words = withCharacters(html.replace(UNSEEN, ' ').replace(MARKUP, ' '));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherAnswer, pageWords } from '#service/otherAnswer.ts';
+import { otherAnswer } from '#service/otherAnswer.ts';
 import { truncatedLine, messageInBody } from '#service/unexpectedAnswer.ts';
 
 const json = 'application/json';
@@ -83,6 +83,13 @@ test.each([
   else expect(found.message).toBe(message);
 });
 
+/** The words of an answer that begins as a page does. */
+function wordsOf(html: string): string | null {
+  const { what, message } = otherAnswer(`<!doctype html>${html}`);
+  expect(what).toBe('a web page');
+  return message;
+}
+
 test.each([
   ['title and first words', '<title>Acme SSO</title><p>Who are\n you?', 'Acme SSO: Who are you?'],
   ['no title', '<html><body><b>Proxy</b> <i>error</i>', 'Proxy error'],
@@ -99,15 +106,15 @@ test.each([
   ],
   ['what turns text', '<p>a&#x202e;b', 'a b'],
 ])('a web page: %s', (_, html, words) => {
-  expect(pageWords(html)).toBe(words);
+  expect(wordsOf(html)).toBe(words);
 });
 
 test('of a long page the first words are quoted, and it takes no time', () => {
-  expect(pageWords(`<title>Long</title>${'word '.repeat(1000)}`)).toMatch(
+  expect(wordsOf(`<title>Long</title>${'word '.repeat(1000)}`)).toMatch(
     /^Long: (?:word ){19}word…$/,
   );
   const began = performance.now();
   for (const many of ['<!--', '<script>', '<', '<title>', '&#1'])
-    pageWords(many.repeat(65_536 / many.length));
+    wordsOf(many.repeat(65_536 / many.length));
   expect(performance.now() - began).toBeLessThan(1000);
 });

@@ -24,7 +24,7 @@ interface FollowedJob extends Pick<ExportJob, 'mask' | 'signal' | 'onProgress'> 
   columns: Pick<ResultColumns, 'recordCount'>;
 }
 
-export function countExported({ columns, mask }: FollowedJob): number {
+function countExported({ columns, mask }: FollowedJob): number {
   if (mask === null) return columns.recordCount;
   let count = 0;
   for (let row = 0; row < columns.recordCount; row++) if (mask[row] === 1) count++;

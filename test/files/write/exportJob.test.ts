@@ -1,19 +1,18 @@
 import { expect, test, describe } from 'vitest';
-import { countExported, exportedRows, streamText } from '#files/write/exportJob.ts';
+import { exportedRows, streamText } from '#files/write/exportJob.ts';
 import { columnsOf } from '#test/core/columnsOf.ts';
 import { collectText } from './collect.ts';
 
 const columns = columnsOf([{}, {}, {}, {}]);
 
 test('nothing kept, nothing exported', () => {
-  expect(countExported({ columns, mask: Uint8Array.of(0, 2, 0, 2) })).toBe(0);
+  expect([...exportedRows({ columns, mask: Uint8Array.of(0, 2, 0, 2) })]).toEqual([]);
   expect([...exportedRows({ columns: columnsOf([]), mask: null })]).toEqual([]);
 });
 
 test('what is kept, or everything, in the order of the response', () => {
   expect([...exportedRows({ columns, mask: Uint8Array.of(1, 0, 2, 1) })]).toEqual([0, 3]);
   expect([...exportedRows({ columns, mask: null })]).toEqual([0, 1, 2, 3]);
-  expect(countExported({ columns, mask: null })).toBe(4);
 });
 
 describe('text stream', () => {
