@@ -218,7 +218,7 @@ const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?
  * Returns the headers of the service's answer that the caller gets. A type that isn't JSON becomes plain text: at our address, a web page of
  * the service would belong to our origin. A header that contains our key is left out.
  */
-export function responseHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
+function responseHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
   const type = headers['content-type'] ?? '';
   const isJson = JSON_TYPE.test(type);
   const picked = Object.entries(pick(headers, RESPONSE_HEADERS)).filter(

@@ -1,11 +1,12 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
 import { expect, onTestFinished, test } from 'vitest';
 import { countingService } from '#test/server/hostile/countingService.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer } from '#test/server/startServer.ts';
 import { KEY_HEADER } from '#service/contract.ts';
 import { REQUEST_ID_HEADER } from '#server/http/request.ts';
-import { responseHeaders } from '#server/gateway/forward.ts';
+import { passOn } from '#server/gateway/forward.ts';
 
 test("the service's cache headers are replaced by ours", async () => {
   const service = await countingService((_, outgoing) => {
@@ -76,6 +77,22 @@ test('a request without headers still asks for JSON', async () => {
   expect(await askedWith({})).toEqual([{ accept: 'application/json', [KEY_HEADER]: 'ours' }]);
 });
 
+/** The headers that the caller gets of a page of jobs with these. */
+async function passedOf(headers: IncomingHttpHeaders): Promise<OutgoingHttpHeaders> {
+  let passed: OutgoingHttpHeaders = {};
+  const answer = { statusCode: 200, headers, setTimeout: () => {}, resume: () => {} };
+  const outgoing = {
+    writeHead(_: number, given: OutgoingHttpHeaders) {
+      passed = given;
+      return { end: () => {} };
+    },
+  };
+  const caller = { incoming: { method: 'HEAD' }, outgoing } as unknown as HttpBindings;
+  const options = { remote: { key: 'the-key-of-ours' } } as Parameters<typeof passOn>[2];
+  await passOn(answer as unknown as IncomingMessage, caller, options);
+  return passed;
+}
+
 test.each([
   'set-cookie',
   'location',
@@ -86,24 +103,24 @@ test.each([
   'connection',
   'server',
   KEY_HEADER,
-])('the header %s of an answer is not forwarded', (name) => {
-  expect(
-    responseHeaders({ [name]: 'x', 'content-type': 'application/json' }, 'the-key-of-ours'),
-  ).toEqual({
+])('the header %s of an answer is not forwarded', async (name) => {
+  expect(await passedOf({ [name]: 'x', 'content-type': 'application/json' })).toEqual({
     'content-type': 'application/json',
+    'cache-control': 'no-store',
   });
 });
 
-test('length, encoding and retry-after of an answer are forwarded', () => {
+test('length, encoding and retry-after of an answer are forwarded', async () => {
   const answer = { 'content-length': '7', 'content-encoding': 'br', 'retry-after': '3' };
-  expect(responseHeaders(answer, 'the-key-of-ours')).toMatchObject(answer);
+  expect(await passedOf(answer)).toMatchObject(answer);
 });
 
-test('a header that contains our key is not forwarded', () => {
+test('a header that contains our key is not forwarded', async () => {
   const answer = { 'content-language': 'of the-key-of-ours', 'retry-after': '3' };
-  expect(responseHeaders(answer, 'the-key-of-ours')).toEqual({
+  expect(await passedOf(answer)).toEqual({
     'retry-after': '3',
     'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
   });
 });
 
