@@ -1,12 +1,19 @@
-import { expect, test } from 'vitest';
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import type { CheckSummary } from '#request/protocol.ts';
-import { decisionWords } from '#request/page/check/deciding.ts';
+import { useDecisionWords } from '#request/page/check/deciding.ts';
+
+afterEach(cleanup);
 
 const NOTHING = { mended: 0, leftOut: 0, toDecide: 0, sent: 0 };
 
 function said(before: Partial<typeof NOTHING>, after: Partial<typeof NOTHING>): string {
-  const summary = (part: Partial<typeof NOTHING>) => ({ ...NOTHING, ...part }) as CheckSummary;
-  return decisionWords(summary(before), summary(after));
+  const summary = (part: Partial<typeof NOTHING>) =>
+    ({ rowsRead: 9, ...NOTHING, ...part }) as CheckSummary;
+  const { result, rerender } = renderHook(useDecisionWords, { initialProps: summary(before) });
+  expect(result.current).toBe('');
+  rerender(summary(after));
+  return result.current;
 }
 
 test('what a decision has changed is said for one plot and for several', () => {

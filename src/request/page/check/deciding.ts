@@ -21,7 +21,7 @@ export function decisionAbout(key: string, decision: string): DecisionAction {
 }
 
 /** Returns what has changed between two counts, for those who listen; empty where nothing has. */
-export function decisionWords(before: CheckSummary, after: CheckSummary): string {
+function decisionWords(before: CheckSummary, after: CheckSummary): string {
   const mended = after.mended - before.mended;
   const leftOut = after.leftOut - before.leftOut;
   const toDecide = after.toDecide - before.toDecide;
