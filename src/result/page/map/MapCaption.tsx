@@ -67,7 +67,7 @@ function FarPlotsNote() {
 }
 
 /** Where the far plots are, seen from the others and to two digits, and the labels of both groups' buttons. */
-export function farText({ count, all, km, direction }: FarPlots) {
+function farText({ count, all, km, direction }: FarPlots) {
   const distance = `${formatCount(Number(km.toPrecision(2)))}${THIN}km`;
   const where = direction ? texts.directions[direction] : texts.away;
   const ofOthers = direction ? texts.ofTheOthers(where) : texts.awayFromOthers;
