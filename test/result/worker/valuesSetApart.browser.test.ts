@@ -269,7 +269,7 @@ const COUNTED: Record<string, (handle: ResultHandle, of: Subject) => Promise<unk
     const report = await reported();
     return [report.snapshot().scale, await painted(report)];
   },
-  'Report of a few records, of which most can’t be': async (_, { reported }) => {
+  'Report of one record, which can’t be': async (_, { reported }) => {
     const report = await reported({
       // Of plot 95 alone.
       area: [34.0215, 1.0115, 34.0235, 1.0115, 34.0235, 1.0135, 34.0215, 1.0135],

@@ -6,14 +6,16 @@ import type { Calls } from '#result/protocol.ts';
 import { createScheduler } from '#result/worker/scheduler.ts';
 import { createSession, snapshotOf, type Held } from '#result/worker/session/resultSession.ts';
 
-/** A result's worker whose code runs beside the page's, for tests in the process of their own server. It stops by being forgotten. */
+/** A result's worker whose code runs beside the page's, for tests in the process of their own server; nothing is fetched later or compiled ahead. */
 export function workerHere(): Worker {
   const held: Held = { session: createSession() };
   const schedule = createArrivalSchedule();
   const scheduler = createScheduler(schedule);
   const page = new EventTarget();
   const port: Port<Calls> = { onmessage: null, postMessage: tell };
+  let hasEnded = false;
   function tell(message: object, transfer: Transferable[] = []) {
+    if (hasEnded) return;
     const data: unknown = structuredClone(message, { transfer });
     setTimeout(() => page.dispatchEvent(new MessageEvent('message', { data })));
   }
@@ -28,6 +30,10 @@ export function workerHere(): Worker {
     const data = structuredClone(message);
     setTimeout(() => port.onmessage?.(new MessageEvent('message', { data })));
   };
+  function terminate() {
+    hasEnded = true;
+    port.onmessage = null;
+  }
   const listening = { onmessage: null, onmessageerror: null, onerror: null };
-  return Object.assign(page, listening, { postMessage, terminate: () => undefined });
+  return Object.assign(page, listening, { postMessage, terminate });
 }

@@ -1,5 +1,5 @@
 /** Repairs of failed plots over the worker that has read them. */
-import { beforeEach } from 'vitest';
+import { afterEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { readTabItem, writeTabItem } from '#device/tabStorage.ts';
 import { requestPath } from '#lib/address.ts';
@@ -14,7 +14,7 @@ import type { ResultSource } from '#result/protocol.ts';
 import { showPage } from '#test/app/pages/showPage.tsx';
 import { crashable } from '#test/result/worker/openedResults.ts';
 
-beforeEach(() => {
+afterEach(() => {
   sessionStorage.clear();
   localStorage.clear();
 });
