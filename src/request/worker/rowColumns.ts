@@ -7,7 +7,6 @@ import {
   NO_MESSAGE,
   SECTION_DATA,
   SECTION_ERROR,
-  UNDRAWABLE,
   type RecordSource,
   type ResultColumns,
 } from '#core/columns.ts';
@@ -15,13 +14,11 @@ import { columnsOfShapes } from '#core/spatial/columnsOfShapes.ts';
 import { SENT_MENDED } from '#request/findings/decisions.ts';
 import type { Finding, Findings } from '#request/findings/findings.ts';
 import { titleOf } from '#request/findings/findingTexts.ts';
+import { OUT_OF_RANGE } from '#core/read/recordSource.ts';
 import { copyShapes } from '#core/spatial/copyShapes.ts';
+import { recordBounds } from '#core/spatial/offsets.ts';
+import { isOnGlobe } from '#shapes/examine/checkPositions.ts';
 import type { CheckedFile, OpenedPlots } from './openedPlots.ts';
-
-const OUT_OF_RANGE = UNDRAWABLE.indexOf('out of range');
-/** Degrees up to which shapes are drawn, as those of results are. */
-const FARTHEST_LON = 540;
-const FARTHEST_LAT = 90;
 
 type Read = OpenedPlots['file'];
 
@@ -50,13 +47,13 @@ function shapesAfter(inFile: ResultColumns, { mends, outcomes }: CheckedFile) {
 }
 
 /** Leaves out what is beyond where shapes of results are drawn. */
-function leaveOutFarOff({ bounds, undrawable }: ResultColumns): void {
+function leaveOutFarOff(columns: ResultColumns): void {
+  const { bounds, undrawable } = columns;
   for (let row = 0; row < undrawable.length; row++) {
-    const own = bounds.subarray(4 * row, 4 * row + 4);
-    const isOff = own.some((at, i) => Math.abs(at) > (i % 2 === 0 ? FARTHEST_LON : FARTHEST_LAT));
-    if (!isOff) continue;
+    const [west, south, east, north] = recordBounds(columns, row);
+    if (undrawable[row] !== 0 || (isOnGlobe([west, south]) && isOnGlobe([east, north]))) continue;
     undrawable[row] = OUT_OF_RANGE;
-    own.fill(Number.NaN);
+    bounds.fill(Number.NaN, 4 * row, 4 * row + 4);
   }
 }
 
