@@ -8,7 +8,7 @@ import { useSummary } from '#compare/page/useSummary.ts';
 import { ScatterPanel } from '#compare/page/ScatterPanel.tsx';
 import { pairingOf, usePairing } from '#compare/page/WindowPairing.tsx';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import type { OpenedReport } from './openPacked.ts';
+import type { OpenedReport } from './openReportData.ts';
 import { ReportBody } from './ReportBody.tsx';
 import { jobTitle } from './reportTexts.ts';
 import styles from './Report.module.css';

@@ -7,7 +7,7 @@ import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import { reasonOf } from '#worker/messages.ts';
 import { ComparisonBody } from './ComparisonBody.tsx';
-import type { OpenedReport } from './openPacked.ts';
+import type { OpenedReport } from './openReportData.ts';
 import { ReportHead } from './ReportHead.tsx';
 import { reportTitle, shownText } from './reportTexts.ts';
 import { ResultBody } from './ResultBody.tsx';

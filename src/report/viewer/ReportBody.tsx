@@ -7,7 +7,7 @@ import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { PrintSheet } from '#result/page/print/PrintSheet.tsx';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import type { OpenedReport } from './openPacked.ts';
+import type { OpenedReport } from './openReportData.ts';
 import { PlotsTable } from './PlotsTable.tsx';
 import { useReportAreas, type AreasOnReport } from './ReportAreas.tsx';
 import { ReportHead } from './ReportHead.tsx';

@@ -11,7 +11,7 @@ import { MapCard } from '#result/page/map/MapCard.tsx';
 import { MapCaption } from '#result/page/map/MapCaption.tsx';
 import { ValuesPanel } from '#result/values/page/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import type { OpenedReport } from './openPacked.ts';
+import type { OpenedReport } from './openReportData.ts';
 import { ReportBody } from './ReportBody.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { formatDay, formatValue, THIN } from '#lib/format.ts';

@@ -2,7 +2,7 @@ import { fromBase64 } from '#lib/base64.ts';
 import { gunzip } from '#lib/gzip.ts';
 // Made by the build of the viewer: the worker as one classic script, as no page from a disk may start a module in a worker.
 import packedWorker from 'virtual:report-worker';
-import { openPacked, type OpenedReport } from './openPacked.ts';
+import { openReportData, type OpenedReport } from './openReportData.ts';
 import { texts } from './texts.en.ts';
 
 /** Id of the element that holds the data. */
@@ -12,7 +12,7 @@ const DATA = 'report-data';
 export async function openReport(): Promise<OpenedReport> {
   const data = document.getElementById(DATA)?.textContent.trim() ?? '';
   if (data === '') throw new Error('Its data isn’t there.');
-  return await openPacked(await startWorker(), data);
+  return await openReportData(await startWorker(), data);
 }
 
 async function startWorker(): Promise<Worker> {

@@ -13,7 +13,7 @@ import type { ResultSource } from '#result/protocol.ts';
 import type { ExportFormat } from '#result/exports/protocol.ts';
 import type { ReportLabels } from '#report/protocol.ts';
 import { createReportWorker } from '#test/report/worker/reportWorker.ts';
-import { openPacked } from '#report/viewer/openPacked.ts';
+import { openReportData } from '#report/viewer/openReportData.ts';
 import { compareResults } from '#compare/client/comparisonQuery.ts';
 import { openResult, type ResultHandle } from '#result/client/resultClient.ts';
 import { summarise } from '#result/client/summary.ts';
@@ -176,7 +176,7 @@ async function reported(text: string, filter: Partial<ResultFilter>): Promise<Re
   const handle = await opened(text);
   await filtered(handle, filter);
   const { base64 } = await handle.call('packReport', { labels: LABELS, leftOut: [] });
-  const report = await openPacked(createReportWorker(), await base64.text());
+  const report = await openReportData(createReportWorker(), await base64.text());
   open.push(report.handle);
   return reset(report.handle);
 }

@@ -13,7 +13,7 @@ export interface OpenedReport {
 }
 
 /** Rejects with an error that says how the data is damaged. */
-export async function openPacked(worker: Worker, base64: string): Promise<OpenedReport> {
+export async function openReportData(worker: Worker, base64: string): Promise<OpenedReport> {
   const handle = attach<Calls & OpenReportCalls>(worker);
   const { facts, areas } = await handle.call('openReport', { base64 });
   // From here on only what any result answers is asked.
