@@ -55,7 +55,7 @@ export async function matchPlots(
   return match;
 }
 
-export function matchSamePlots(first: PlotSide, second: PlotSide): PlotMatch {
+function matchSamePlots(first: PlotSide, second: PlotSide): PlotMatch {
   const { plotCount, rowOf } = first.plots;
   const match = emptyMatch(plotCount);
   joinEqual(first, second, match);

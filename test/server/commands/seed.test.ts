@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { readSettings } from '#server/settings/settings.ts';
 import { runCommand } from '#server/commands/commands.ts';
 import { addSeedJob, readSeedArguments } from '#server/commands/seed.ts';
@@ -16,6 +16,7 @@ test('a gateway has nothing to seed', async () => {
 
 test('a synthetic job says that it is invented, and what is in it', async () => {
   const database = await emptyDatabase();
+  onTestFinished(database.close);
   const account = await addAccount(database.query, DEMO_ACCOUNT);
   await addSeedJob(database, { polygons: 1000, failures: undefined, id: undefined });
   await addSeedJob(database, { polygons: 3, failures: 0, id: 'x' });
@@ -30,7 +31,6 @@ test('a synthetic job says that it is invented, and what is in it', async () => 
   ]);
   const failed = 'select id from failures join jobs using (job_no)';
   expect(await database.query(failed)).toEqual([{ id: 'made-up-1000' }, { id: 'made-up-1000' }]);
-  await database.close();
 });
 
 test.each([
