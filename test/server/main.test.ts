@@ -233,15 +233,13 @@ test('what a server with WORKER_THREADS=0 takes is measured by a process that do
   const measuring = start(['measure'], { ...settings, METRICS_PORT: String(port) });
   onTestFinished(() => void measuring.child.kill('SIGKILL'));
   expect(await measuring.printed).toMatch(/^Job Atlas measures the jobs of [\w.]+:\d+\/\w+\n$/);
-  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe(200);
+  await expect.poll(async () => (await read()).status).toBe(200);
   const result = (await (await read()).json()) as { data: object[] };
   expect(result.data).toHaveLength(5);
   const metricsOf = async (at: string) => await (await fetch(`${at}/metrics`)).text();
   const probes = `http://127.0.0.1:${port}`;
   expect((await fetch(`${probes}/readyz`)).status).toBe(200);
-  await expect
-    .poll(async () => await metricsOf(probes), { timeout: 10_000 })
-    .toContain('job_atlas_jobs_done_total 1');
+  await expect.poll(async () => await metricsOf(probes)).toContain('job_atlas_jobs_done_total 1');
   expect(await metricsOf(url)).toContain('job_atlas_jobs_done_total 0');
   expect(await metricsOf(url)).not.toContain('job_atlas_rows_measured_total{');
 

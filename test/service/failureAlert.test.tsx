@@ -23,7 +23,7 @@ async function shown(known: Known, props: Partial<FailureAlertProps> = {}) {
       {...props}
     />,
   );
-  return await screen.findByRole('alert', {}, { timeout: 5000 });
+  return await screen.findByRole('alert');
 }
 
 test('signing in again reloads the page at the same address', async () => {

@@ -17,7 +17,7 @@ const { first, count } = inject('seeds');
 const bodies = inject('bodies');
 const HOME = `${location.origin}/test/simulation/home/`;
 const ACCOUNTS = ['ann', 'ben'];
-const SETTLED_MS = 20_000;
+const SETTLED_MS = 60_000;
 const PATIENCE_MS = 400;
 const MOMENT_MS = 8;
 

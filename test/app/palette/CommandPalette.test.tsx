@@ -5,7 +5,6 @@ import { startVariant, type Variant, type VariantOptions } from '#test/server/va
 import { renderAt, startHome, type Home } from '#test/app/pages/renderAt.tsx';
 
 const KEY = 'key-of-this-test';
-const SLOW = { timeout: 10_000 };
 
 let variant: Variant | null = null;
 let home: Home | null = null;
@@ -34,7 +33,7 @@ function address() {
 }
 
 async function rowLinks() {
-  const table = await screen.findByRole('table', { name: 'Jobs history' }, SLOW);
+  const table = await screen.findByRole('table', { name: 'Jobs history' });
   return within(table)
     .getAllByRole('link')
     .map((link) => link.getAttribute('aria-label'))
@@ -54,14 +53,14 @@ const NAMED = [
 
 async function find(text: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Find a job' }));
-  const palette = await screen.findByRole('dialog', { name: 'Command palette' }, SLOW);
+  const palette = await screen.findByRole('dialog', { name: 'Command palette' });
   await userEvent.type(within(palette).getByRole('combobox'), text);
   return palette;
 }
 
 async function findAndOpen(text: string) {
   await find(`${text}{Enter}`);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 // First of all: later the palette's code is here already.
@@ -71,7 +70,7 @@ test('what is typed before the palette is there is in its field', async () => {
   const keys = ['k', 'c', 's', 'v'];
   for (const [i, key] of keys.entries())
     fireEvent.keyDown(document.body, { key, ctrlKey: i === 0 });
-  const palette = await screen.findByRole('dialog', { name: 'Command palette' }, SLOW);
+  const palette = await screen.findByRole('dialog', { name: 'Command palette' });
   expect(within(palette).getByRole('combobox')).toHaveProperty('value', 'csv');
 });
 
@@ -85,10 +84,10 @@ test('find a job: a name, a note, the first characters of an id or an odd id fin
     ['a b', 'a b'],
   ] as const) {
     await findAndOpen(text);
-    await expect.poll(address, SLOW).toBe(`/jobs/${encodeURIComponent(id)}`);
+    await expect.poll(address).toBe(`/jobs/${encodeURIComponent(id)}`);
   }
   const palette = await find('kenya');
-  const jobs = await within(palette).findByRole('group', { name: 'Jobs' }, SLOW);
+  const jobs = await within(palette).findByRole('group', { name: 'Jobs' });
   const options = within(jobs).getAllByRole('option');
   expect(options).toHaveLength(2);
   expect(options[1]!.textContent).toContain('Kenya, second half');
@@ -99,38 +98,38 @@ test('find a job: a name, a note, the first characters of an id or an odd id fin
   await userEvent.keyboard('{ArrowDown}');
   expect(combobox.getAttribute('aria-activedescendant')).toBe(options[1]!.id);
   await userEvent.keyboard('{Enter}');
-  await expect.poll(address, SLOW).toBe('/jobs/65aa0000-b4b2-8723-8861-41575b902df7');
+  await expect.poll(address).toBe('/jobs/65aa0000-b4b2-8723-8861-41575b902df7');
 });
 
 test('find a job looks beyond the page shown, and asks for a job only by a whole id', async () => {
   await open({ jobs: 45 });
   await rowLinks();
   const palette = await find('job-04');
-  const jobs = await within(palette).findByRole('group', { name: 'Jobs' }, SLOW);
-  await waitFor(() => expect(jobs.textContent).toContain('job-041'), SLOW);
+  const jobs = await within(palette).findByRole('group', { name: 'Jobs' });
+  await waitFor(() => expect(jobs.textContent).toContain('job-041'));
   const combobox = within(palette).getByRole('combobox');
   await userEvent.clear(combobox);
   await userEvent.type(combobox, 'ghana');
-  const ask = await within(palette).findByRole('option', { name: /exactly this id/ }, SLOW);
+  const ask = await within(palette).findByRole('option', { name: /exactly this id/ });
   expect(ask.textContent).toContain('ghana');
   expect(within(palette).getAllByRole('option')[0]!.textContent).toContain('Search all jobs for');
   await userEvent.click(ask);
-  await expect.poll(address, SLOW).toBe('/jobs/ghana');
+  await expect.poll(address).toBe('/jobs/ghana');
   await findAndOpen('0a5429c5-0d59-8fcf-b47d-7373cee240d3');
-  await expect.poll(address, SLOW).toBe('/jobs/0a5429c5-0d59-8fcf-b47d-7373cee240d3');
+  await expect.poll(address).toBe('/jobs/0a5429c5-0d59-8fcf-b47d-7373cee240d3');
 });
 
 test('find a job takes a link, and refuses in words what no address can carry', async () => {
   await open({ jobs: 1 });
   await rowLinks();
   await userEvent.keyboard('{Control>}k{/Control}');
-  const palette = await screen.findByRole('dialog', { name: 'Command palette' }, SLOW);
+  const palette = await screen.findByRole('dialog', { name: 'Command palette' });
   const combobox = within(palette).getByRole('combobox');
   await userEvent.type(combobox, '..{Enter}');
   expect((await screen.findByRole('alert')).textContent).toContain('can’t be part of an address');
   await userEvent.clear(combobox);
   await userEvent.type(combobox, 'https://elsewhere.test/jobs/a%252Fb?record=3{Enter}');
-  await expect.poll(address, SLOW).toBe('/jobs/a%252Fb');
+  await expect.poll(address).toBe('/jobs/a%252Fb');
 });
 
 test('the palette lists pages and what can be done, and gives the focus back', async () => {

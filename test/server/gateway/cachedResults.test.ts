@@ -62,7 +62,7 @@ describe('results of a service that sends tags', () => {
     }
     const known = await read(next, { 'if-none-match': String(one.headers.etag) });
     expect([known.status, known.body.length]).toEqual([304, 0]);
-    await expect.poll(() => cost().length, { timeout: 10_000 }).toBe(4);
+    await expect.poll(() => cost().length).toBe(4);
     const [first, ...others] = cost();
     expect(first?.bytes).toBeGreaterThan(one.body.length);
     for (const { status, bytes } of others) expect([status, bytes < 2000]).toEqual([304, true]);
@@ -154,8 +154,8 @@ test.each([
   const gateway = await gatewayTo(slow.url, 'k', { CACHE_DIR: testFolder() });
   const all = [read(gateway), read(gateway), read(gateway)];
   const inFlight = async () => (await rawRequest(`${gateway.url}/metrics`)).body.toString();
-  await expect.poll(inFlight, { timeout: 10_000 }).toContain('results_in_flight 3\n');
-  await expect.poll(() => reads.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(inFlight).toContain('results_in_flight 3\n');
+  await expect.poll(() => reads.length).toBe(1);
   reads[0]?.();
   const bodies = (await Promise.all(all)).map(({ body }) => body.toString());
   expect(bodies).toEqual(Array(3).fill('{"data":[],"err_data":{}}'));
@@ -208,7 +208,7 @@ test('20 readers who stop in the middle of 20 results use at most CACHE_SIZE on 
   for (let caller = 0; caller < 20; caller++) {
     const begun = await rawCaller(gateway.url, getText(`${PATH}/${caller}`));
     callers.push(begun);
-    await expect.poll(() => begun.received().length, { timeout: 10_000 }).toBeGreaterThan(300_000);
+    await expect.poll(() => begun.received().length).toBeGreaterThan(300_000);
     begun.socket.pause();
     most = Math.max(most, bytesIn(folder));
   }
@@ -216,7 +216,7 @@ test('20 readers who stop in the middle of 20 results use at most CACHE_SIZE on 
   expect(most).toBeLessThanOrEqual(size);
   for (const { socket } of callers) socket.destroy();
   const unfinished = () => readdirSync(folder).filter((name) => name.endsWith('.part'));
-  await expect.poll(unfinished, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(unfinished).toEqual([]);
   expect(bytesIn(folder)).toBeLessThanOrEqual(size);
 });
 

@@ -48,7 +48,7 @@ test.each([
     if (answer === beginAndStall)
       await expect.poll(() => callers.every((one) => one.received() !== '')).toBe(true);
     for (const { socket } of callers) socket.destroy();
-    await expect.poll(() => service.open(), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => service.open()).toBe(0);
     expect(descriptors()).toBeLessThanOrEqual(before);
     await expect.poll(() => gateway.logged.filter(({ path }) => path).length).toBe(10 * requests);
   },
@@ -69,7 +69,7 @@ test('readers who leave during a result leave no open file and no partial file b
     socket.once('data', () => socket.destroy());
   }
   const ended = () => server.logged.filter(({ path }) => path === `${PATH}/big`).length;
-  await expect.poll(ended, { timeout: 30_000 }).toBe(20);
-  await expect.poll(descriptors, { timeout: 30_000 }).toBeLessThanOrEqual(before);
+  await expect.poll(ended).toBe(20);
+  await expect.poll(descriptors).toBeLessThanOrEqual(before);
   await expect.poll(() => readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
