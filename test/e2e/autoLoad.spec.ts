@@ -6,6 +6,8 @@ import { axeInBothThemes, connectTo, expect, pauseResults, servers, test } from 
 import { listen, type Running } from './servers.ts';
 
 const JOBS = 3000;
+/** Until it's seen which requests go on. */
+const SEEN_MS = 100;
 /** Its result is larger than what's loaded unasked. */
 const LARGE = 3;
 
@@ -47,8 +49,11 @@ async function start(page: Page): Promise<SlowService> {
     if (url.pathname.endsWith('/polygons')) return void response.end(pageOf(url.searchParams));
     const job = Number(/job-(\d+)$/.exec(url.pathname)?.[1]);
     started.asked.push({ job, at: performance.now() });
-    started.mostAtOnce = Math.max(started.mostAtOnce, ++atOnce);
     response.on('close', () => atOnce--);
+    atOnce++;
+    // By then it's known here which of the others the page has ended; none is answered sooner.
+    await sleep(SEEN_MS);
+    started.mostAtOnce = Math.max(started.mostAtOnce, atOnce);
     await started.waits?.(job);
     if (job === started.limited) {
       started.limited = null;
@@ -111,6 +116,7 @@ test('two at a time from the top, each once; nothing after Pause, which lasts; o
   await page.goto(`${servers.static}/jobs`);
   await expect.poll(() => slow.asked.length).toBe(2);
   await expect(said(page)).toHaveText('Results load as you scroll');
+  await expect.poll(() => slow.mostAtOnce).toBe(2);
   gate.open();
   await expect(means(page)).toHaveCount(9);
   const jobs = slow.asked.map(({ job }) => job);

@@ -12,6 +12,7 @@ import {
   servers,
   test,
 } from './fixtures.ts';
+import { untilStored } from './keptApp.ts';
 
 const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${half} half of 2019`);
 const KENYA = 'Kenya, surveyed fields, 2019';
@@ -68,6 +69,7 @@ test('three chosen jobs, one of which fails: a note, their results, a ZIP with t
     }
     const [file, bytes] = await ownCsv(page);
     own.set(file, bytes);
+    await untilStored(page, `"summaries",${JSON.stringify(idOf(name))}`);
   }
   expect([...own.values()][0]?.toString()).toMatch(/,verdict,.*\r\n[^]*,good,/);
 

@@ -128,6 +128,7 @@ test('10,000 jobs: confirmed, read with progress, stopped, continued, searched, 
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await covers(page, /^10.?000 jobs as of/);
+  expect(service.asked.slice(asked).length).toBeLessThan(6);
   await page.getByRole('button', { name: 'Filters' }).press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('combobox', { name: 'Sort by' }).selectOption('Name or id, from A');
@@ -140,7 +141,7 @@ test('10,000 jobs: confirmed, read with progress, stopped, continued, searched, 
   await covers(page, /1 of 10.?000 jobs/);
   expect(await axe(page)).toEqual([]);
   // Of 100 pages only the newest: at both ends, until new jobs have told at which of them they come.
-  expect(service.asked.slice(asked).length).toBeLessThan(6);
+  expect(new Set(service.asked.slice(asked)).size).toBeLessThan(6);
   expect(service.mostAtOnce).toBeLessThanOrEqual(4);
 });
 

@@ -15,10 +15,14 @@ type Posted = FromWorker<ResultSnapshot>;
 type Change = (message: Posted, kind: string | undefined) => Posted;
 
 /** What was asked, each with how often results and colours had changed by then. */
-let asked: { question: string; epoch: number; id: number }[] = [];
+let asked: { question: string; epoch: number; snapshots: number; id: number }[] = [];
 let cancelled = new Set<number>();
+/** Questions whose answers the page hasn't got. */
+let pending = new Set<number>();
 let change: Change = (message) => message;
 let epoch = 0;
+/** Of what the result says of itself; a page that sends colours or a filter again has no part in it. */
+let snapshots = 0;
 let random = 1;
 
 /** Milliseconds, the same in every run. */
@@ -34,11 +38,14 @@ class LateWorker extends Worker {
 
   override postMessage(message: ToWorker<Calls>, transfer: never): void {
     if (message.kind === 'style' || message.kind === 'filter') epoch++;
-    if (message.kind === 'cancel') cancelled.add(message.id);
-    else if ('id' in message) {
+    if (message.kind === 'cancel') {
+      cancelled.add(message.id);
+      pending.delete(message.id);
+    } else if ('id' in message) {
       const { id, ...question } = message;
       this.#kinds.set(id, message.kind);
-      asked.push({ question: JSON.stringify(question), epoch, id });
+      asked.push({ question: JSON.stringify(question), epoch, snapshots, id });
+      pending.add(id);
     }
     super.postMessage(message, transfer);
   }
@@ -49,9 +56,13 @@ class LateWorker extends Worker {
     super.addEventListener(type, ({ data }: MessageEvent<Posted>) => {
       const late = new Promise((done) => setTimeout(done, nextDelay()));
       this.#last = this.#handOn(Promise.all([this.#last, late]), () => {
-        if (data.kind === 'snapshot') epoch++;
+        if (data.kind === 'snapshot') {
+          epoch++;
+          snapshots++;
+        }
         const kind = 'id' in data ? this.#kinds.get(data.id) : undefined;
         listener(new MessageEvent('message', { data: change(data, kind) }));
+        if (data.kind === 'answer' || data.kind === 'failure') pending.delete(data.id);
       });
     });
   }
@@ -78,23 +89,23 @@ function askedTooOften(): string[] {
 const timesAsked = (kind: string) =>
   asked.filter(({ question }) => question.includes(`"${kind}"`)).length;
 
-/** What is asked again when the page is shown again though nothing has changed. What a busy machine only now comes to, such as painting ahead, is asked once. */
+/** What is asked again, of the same state, when the page is shown again though nothing has changed. What a busy machine only now comes to, such as painting ahead, is asked once. */
 async function askedOnceMore(): Promise<string[]> {
   const known = new Set(asked.map(({ question }) => question));
-  const before = asked.length;
+  const [before, shownBy] = [asked.length, snapshots];
   for (const type of ['resize', 'focus', 'blur', 'visibilitychange', 'online'])
     window.dispatchEvent(new Event(type));
   await silence();
-  const since = asked.slice(before).map(({ question }) => question);
-  return since.filter((question) => known.has(question));
+  const since = asked.slice(before).filter((each) => each.snapshots === shownBy);
+  return since.map(({ question }) => question).filter((question) => known.has(question));
 }
 
-/** Waits until nothing has been asked for half a second. */
+/** Waits until all is answered and nothing has been asked for half a second. */
 async function silence(): Promise<void> {
   let before = -1;
   await vi.waitFor(
     () => {
-      const isSilent = asked.length === before;
+      const isSilent = asked.length === before && pending.size === 0;
       before = asked.length;
       expect(isSilent).toBe(true);
     },
@@ -105,8 +116,10 @@ async function silence(): Promise<void> {
 beforeEach(() => {
   asked = [];
   cancelled = new Set();
+  pending = new Set();
   change = (message) => message;
   epoch = 0;
+  snapshots = 0;
   random = 1;
   vi.stubGlobal('Worker', LateWorker);
 });

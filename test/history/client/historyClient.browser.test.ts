@@ -137,6 +137,8 @@ test('what changes on the device counts once it is reported', async () => {
   const connection = newConnection();
   await keepJobs(connection, JOBS);
   const history = await ready(connection);
+  // What changes while the index is being saved is read again, unreported.
+  await until(async () => expect(await indexStore(connection).read()).toBeDefined());
   const before = history.snapshot().revision;
   await saveOnDevice(connection, ['stars', 'a'], { at: 1 });
   await saveTrouble(connection, 'c', new Error('No'));
