@@ -16,14 +16,8 @@ const CasesSchema = v.object({
       polygon: v.string(),
       start_date: v.optional(v.string()),
       end_date: v.optional(v.string()),
-      /** The text that the shape is refused with, if the source gives it. */
-      description_contains: v.optional(v.string()),
-      /** What is wrong, and where first (degrees), if anywhere. */
-      defects: v.optional(
-        v.array(
-          v.object({ kind: v.string(), lon: v.optional(v.number()), lat: v.optional(v.number()) }),
-        ),
-      ),
+      /** What it's refused with, as the key of `err_data` has it. */
+      message: v.string(),
     }),
   ),
 });

@@ -10,7 +10,6 @@ import { itemAt } from '#lib/itemAt.ts';
 import { DEMO_JOBS, type DemoJob } from './demoCatalogue.ts';
 import { readParcels, type ParcelMonth } from './demoScenes.ts';
 import { readBrokenShapes, readRecords, type BrokenShape, type DemoRecord } from './demoFiles.ts';
-import { failureMessage } from './failureMessage.ts';
 
 export const DEMO_ACCOUNT = 'demo';
 
@@ -155,12 +154,11 @@ function middle(values: readonly number[]): number {
 
 function groupFailures(broken: readonly BrokenShape[]): Map<string, FailedItem[]> {
   const groups = new Map<string, FailedItem[]>();
-  for (const [index, shape] of broken.entries()) {
-    const message = failureMessage(shape, index);
+  for (const { message, polygon, start_date, end_date } of broken) {
     const item = {
-      polygon: shape.polygon,
-      start_date: shape.start_date ?? WINDOW.start_date,
-      end_date: shape.end_date ?? WINDOW.end_date,
+      polygon,
+      start_date: start_date ?? WINDOW.start_date,
+      end_date: end_date ?? WINDOW.end_date,
     };
     groups.set(message, [...(groups.get(message) ?? []), item]);
   }
