@@ -4,13 +4,13 @@
  * A reader keeps its open file when a newer one replaces it. Over the limit, the least recently read results are evicted. Several servers
  * may share a folder.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm, utimes, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import * as v from 'valibot';
 import { errorText, type Log } from '#server/monitoring/log.ts';
-import { evictLeastRecent, removeLeftovers, type CachePlace, partNames } from './cacheFiles.ts';
+import { evictLeastRecent, type CachePlace } from './cacheFiles.ts';
 import { createDiskQuota, type PartialFile, type DiskQuota } from './diskQuota.ts';
 
 /** Where a body begins in its file. */
@@ -60,7 +60,6 @@ export async function openResultCache(place: CachePlace, log: Log): Promise<Resu
   const { folder } = place;
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await removeLeftovers(folder);
     await evictLeastRecent(place);
   } catch (error) {
     throw new Error(
@@ -69,7 +68,6 @@ export async function openResultCache(place: CachePlace, log: Log): Promise<Resu
     );
   }
   const quota = createDiskQuota(place);
-  const newName = await partNames();
   const underWay = new Set<string>();
   const failed = (error: unknown) => log({ event: 'result not kept', error: errorText(error) });
   return {
@@ -77,7 +75,7 @@ export async function openResultCache(place: CachePlace, log: Log): Promise<Resu
     async begin(key) {
       if (underWay.has(key)) return null;
       underWay.add(key);
-      const name = newName();
+      const name = `${randomUUID()}.part`;
       const partial = quota.begin(name);
       const path = join(folder, name);
       const done = () => {
