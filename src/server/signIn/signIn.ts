@@ -252,7 +252,7 @@ function html(context: Context<AppEnv>, page: string): Response {
 
 async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
-  for await (const piece of incoming) {
+  for await (const piece of incoming.setEncoding('utf8')) {
     text += String(piece);
     if (text.length > FORM_LENGTH) throw new ApiError(400, 'The form is too long.');
   }

@@ -1,7 +1,18 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
+import { rawCaller } from '#test/server/hostile/rawCaller.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
@@ -74,6 +85,25 @@ describe('with a password', () => {
       body: new URLSearchParams({ password, to }),
       headers: { origin: server.url, ...headers },
     });
+
+  test('a password is read whole, even where its characters arrive in two pieces', async () => {
+    const password = 'ü'.repeat(20);
+    const own = await startGateway({ AUTH: 'password', AUTH_PASSWORD: password });
+    onTestFinished(own.close);
+    const body = Buffer.from(`password=${password}`);
+    const type = 'application/x-www-form-urlencoded';
+    const { host } = new URL(own.url);
+    const head = `host: ${host}\r\norigin: ${own.url}\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}`;
+    const caller = await rawCaller(own.url, `POST /sign-in HTTP/1.1\r\n${head}\r\n\r\n`);
+    onTestFinished(() => void caller.socket.destroy());
+    caller.socket.setNoDelay();
+    for (const byte of body) {
+      caller.socket.write(Buffer.of(byte));
+      // The server runs here, too, and reads meanwhile.
+      for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
+    }
+    await expect.poll(caller.statuses).toEqual([303]);
+  });
 
   test('signing in leads back to the requested link, with a cookie that scripts cannot read', async () => {
     await expectClosed(server, browser);
