@@ -53,12 +53,13 @@ export function createHoldings({ query, claimMs, log }: Renewing): Holdings {
     async giveBack() {
       clearInterval(timer);
       await renewing;
-      try {
-        if (batches.size > 0) await releaseClaims(query, [...batches]);
-        for (const { requestNo } of requests) await releaseRequest(query, requestNo);
-      } catch (error) {
-        log({ event: 'claims not given back', error: errorText(error) });
-      }
+      const released = await Promise.allSettled([
+        ...(batches.size > 0 ? [releaseClaims(query, [...batches])] : []),
+        ...[...requests].map(async ({ requestNo }) => await releaseRequest(query, requestNo)),
+      ]);
+      for (const outcome of released)
+        if (outcome.status === 'rejected')
+          log({ event: 'claims not given back', error: errorText(outcome.reason) });
     },
   };
 }
