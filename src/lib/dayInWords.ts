@@ -24,6 +24,12 @@ export function dateInWords(at: number): string {
   });
 }
 
+/** `November` for 11. */
+export function monthInWords(month: number): string {
+  const date = new Date(Date.UTC(2000, month - 1));
+  return date.toLocaleDateString(LOCALE, { month: 'long', timeZone: 'UTC' });
+}
+
 /** `14:20`. */
 export function timeOfDay(at: number): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -3,6 +3,7 @@ import { parseDays } from '#result/address/parameters.ts';
 import type { CommonColumnName, InCommon } from '#result/common/protocol.ts';
 import type { CommonKind } from '#core/view/resultFilter.ts';
 import { memberText } from '#result/store/activeFilters.ts';
+import { monthInWords } from '#lib/dayInWords.ts';
 import { formatCount, formatFixed } from '#lib/format.ts';
 import { formatHectares, formatShare, formatWindow } from '#lib/formatPlot.ts';
 import { columnTitle } from '#files/columns/columnTitle.ts';
@@ -26,27 +27,12 @@ const COLUMN_WORDS: Record<Exclude<CommonColumnName['kind'], 'file'>, string> = 
   place: texts.placeInFile,
 };
 
-const MONTHS = [
-  texts.january,
-  texts.february,
-  texts.march,
-  texts.april,
-  texts.may,
-  texts.june,
-  texts.july,
-  texts.august,
-  texts.september,
-  texts.october,
-  texts.november,
-  texts.december,
-];
-
 /** Returns column and value: `Surveyor K-7`, `Ground below 0.250 ha`. */
 export function valueText({ column, value }: InCommon): string {
   const name = column.kind === 'file' ? columnTitle(column.name) : COLUMN_WORDS[column.kind];
   if (value.kind === 'from') return texts.columnFrom(name, limitText(column, value.limit));
   if (value.kind === 'below') return texts.columnBelow(name, limitText(column, value.limit));
-  if (column.kind === 'month') return `${name} ${MONTHS[Number(value.value) - 1] ?? ''}`;
+  if (column.kind === 'month') return `${name} ${monthInWords(Number(value.value))}`;
   const days = column.kind === 'dates' && value.value !== null ? parseDays(value.value) : null;
   const member = { column: column.kind === 'areas' ? null : name, value: value.value };
   return `${name} ${days ? formatWindow(days.start, days.end) : memberText(member)}`;
