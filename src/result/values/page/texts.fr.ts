@@ -81,41 +81,31 @@ export const texts: Texts = {
   index: 'Indice',
   valueOfPlotMeaning:
     'La valeur d’une parcelle : la moyenne sur la surface d’une parcelle et sa période, telle que le service l’a donnée.',
-  ndviMeaning:
-    'Le NDVI, indice de végétation par différence normalisée, dit à quel point les plantes sont vertes et denses, de −1 à 1 : vers 0 ou moins, sol nu, bâti ou eau ; au-dessus de 0,6 environ, un couvert dense et sain.',
-  eviMeaning:
-    'L’EVI, indice de végétation amélioré, est la verdure corrigée de la brume et du sol, le plus souvent de 0 à 1 : vers 0, sol nu ; les valeurs élevées distinguent encore les couverts denses là où le NDVI ne le peut plus.',
-  eviTwoBandMeaning:
-    'L’EVI2 est l’indice de végétation amélioré à deux bandes, le plus souvent de 0 à 1 : vers 0, sol nu ; élevé, un couvert vert et dense.',
-  saviMeaning:
-    'Le SAVI, indice de végétation ajusté au sol, est la verdure corrigée des sols clairs, pour les couverts clairsemés, de −1 à 1 : bas, sol nu ; élevé, couvert vert dense.',
-  msaviMeaning:
-    'Le MSAVI, indice de végétation ajusté au sol modifié, est la verdure corrigée du sol, pour les champs qui viennent de lever, de −1 à 1 : bas, sol nu ; élevé, couvert vert dense.',
-  osaviMeaning:
-    'L’OSAVI, indice de végétation ajusté au sol optimisé, est la verdure corrigée du sol, de −1 à 1 : bas, sol nu ; élevé, couvert vert dense.',
-  gndviMeaning:
-    'Le GNDVI, indice de végétation par différence normalisée dans le vert, montre la chlorophylle, et avec elle l’azote, de −1 à 1 : bas, sol nu ou plantes pâles ; élevé, plantes riches en chlorophylle.',
-  ndreMeaning:
-    'Le NDRE, indice par différence normalisée du rouge lointain (red-edge), montre la chlorophylle en profondeur dans un couvert développé, de −1 à 1 : bas, sol nu, plantes jeunes ou stressées ; élevé, plantes bien nourries et saines.',
-  cccMeaning:
-    'Le CCCI, indice de teneur en chlorophylle du couvert, est la chlorophylle rapportée au couvert végétal, un signe d’azote : bas, plantes pâles qui manquent peut-être d’azote ; élevé, plantes bien pourvues.',
-  cireMeaning:
-    'Le CIre, indice de chlorophylle du rouge lointain (red-edge), augmente avec la chlorophylle du couvert à partir de 0 : bas, sol nu ou plantes pâles ; élevé, riche en chlorophylle.',
-  ndmiMeaning:
-    'Le NDMI, indice d’humidité par différence normalisée, est l’eau dans les feuilles, de −1 à 1 : bas, sol nu ou plantes qui sèchent ; élevé, couvert complet sans stress hydrique.',
-  ndwiMeaning:
-    'Le NDWI, indice d’eau par différence normalisée, de −1 à 1, désigne surtout l’eau libre : au-dessous de 0, sol ou plantes ; au-dessus de 0,2 environ, eau ; certains services emploient ce nom pour l’eau dans les feuilles (NDMI).',
-  mndwiMeaning:
-    'Le MNDWI, indice d’eau par différence normalisée modifié, distingue l’eau libre de tout le reste, bâti compris, de −1 à 1 : au-dessous de 0, terre sèche ou plantes ; au-dessus de 0, eau ou terrain inondé.',
-  msiMeaning:
-    'Le MSI, indice de stress hydrique, augmente quand les feuilles sèchent, d’environ 0,4 à 2 : bas, bien alimenté en eau ; élevé, manque d’eau.',
-  nbrMeaning:
-    'Le NBR, indice normalisé de brûlage, de −1 à 1, distingue les terres brûlées des terres saines : bas, nu ou brûlé depuis peu ; élevé, plantes saines.',
-  laiMeaning:
-    'Le LAI, indice de surface foliaire, est la surface de feuilles au-dessus de chaque surface de sol, à partir de 0 : 0, sol nu ; 1, un couvert ouvert ; au-dessus de 4 environ, un couvert fermé.',
-  faparMeaning:
-    'Le FAPAR est la part de la lumière utile à la croissance que les plantes absorbent, de 0 à 1 : vers 0, sol nu ; vers 1, un couvert vert et fermé.',
-  fcoverMeaning:
-    'Le FCOVER est la part du sol que couvrent les plantes vertes, de 0 à 1 : vers 0, nu ; vers 1, entièrement couvert.',
+  indexMeanings: {
+    NDVI: 'Le NDVI, indice de végétation par différence normalisée, dit à quel point les plantes sont vertes et denses, de −1 à 1 : vers 0 ou moins, sol nu, bâti ou eau ; au-dessus de 0,6 environ, un couvert dense et sain.',
+    EVI: 'L’EVI, indice de végétation amélioré, est la verdure corrigée de la brume et du sol, le plus souvent de 0 à 1 : vers 0, sol nu ; les valeurs élevées distinguent encore les couverts denses là où le NDVI ne le peut plus.',
+    EVI2: 'L’EVI2 est l’indice de végétation amélioré à deux bandes, le plus souvent de 0 à 1 : vers 0, sol nu ; élevé, un couvert vert et dense.',
+    SAVI: 'Le SAVI, indice de végétation ajusté au sol, est la verdure corrigée des sols clairs, pour les couverts clairsemés, de −1 à 1 : bas, sol nu ; élevé, couvert vert dense.',
+    MSAVI:
+      'Le MSAVI, indice de végétation ajusté au sol modifié, est la verdure corrigée du sol, pour les champs qui viennent de lever, de −1 à 1 : bas, sol nu ; élevé, couvert vert dense.',
+    OSAVI:
+      'L’OSAVI, indice de végétation ajusté au sol optimisé, est la verdure corrigée du sol, de −1 à 1 : bas, sol nu ; élevé, couvert vert dense.',
+    GNDVI:
+      'Le GNDVI, indice de végétation par différence normalisée dans le vert, montre la chlorophylle, et avec elle l’azote, de −1 à 1 : bas, sol nu ou plantes pâles ; élevé, plantes riches en chlorophylle.',
+    NDRE: 'Le NDRE, indice par différence normalisée du rouge lointain (red-edge), montre la chlorophylle en profondeur dans un couvert développé, de −1 à 1 : bas, sol nu, plantes jeunes ou stressées ; élevé, plantes bien nourries et saines.',
+    CCCI: 'Le CCCI, indice de teneur en chlorophylle du couvert, est la chlorophylle rapportée au couvert végétal, un signe d’azote : bas, plantes pâles qui manquent peut-être d’azote ; élevé, plantes bien pourvues.',
+    CIRE: 'Le CIre, indice de chlorophylle du rouge lointain (red-edge), augmente avec la chlorophylle du couvert à partir de 0 : bas, sol nu ou plantes pâles ; élevé, riche en chlorophylle.',
+    NDMI: 'Le NDMI, indice d’humidité par différence normalisée, est l’eau dans les feuilles, de −1 à 1 : bas, sol nu ou plantes qui sèchent ; élevé, couvert complet sans stress hydrique.',
+    NDWI: 'Le NDWI, indice d’eau par différence normalisée, de −1 à 1, désigne surtout l’eau libre : au-dessous de 0, sol ou plantes ; au-dessus de 0,2 environ, eau ; certains services emploient ce nom pour l’eau dans les feuilles (NDMI).',
+    MNDWI:
+      'Le MNDWI, indice d’eau par différence normalisée modifié, distingue l’eau libre de tout le reste, bâti compris, de −1 à 1 : au-dessous de 0, terre sèche ou plantes ; au-dessus de 0, eau ou terrain inondé.',
+    MSI: 'Le MSI, indice de stress hydrique, augmente quand les feuilles sèchent, d’environ 0,4 à 2 : bas, bien alimenté en eau ; élevé, manque d’eau.',
+    NBR: 'Le NBR, indice normalisé de brûlage, de −1 à 1, distingue les terres brûlées des terres saines : bas, nu ou brûlé depuis peu ; élevé, plantes saines.',
+    LAI: 'Le LAI, indice de surface foliaire, est la surface de feuilles au-dessus de chaque surface de sol, à partir de 0 : 0, sol nu ; 1, un couvert ouvert ; au-dessus de 4 environ, un couvert fermé.',
+    FAPAR:
+      'Le FAPAR est la part de la lumière utile à la croissance que les plantes absorbent, de 0 à 1 : vers 0, sol nu ; vers 1, un couvert vert et fermé.',
+    FCOVER:
+      'Le FCOVER est la part du sol que couvrent les plantes vertes, de 0 à 1 : vers 0, nu ; vers 1, entièrement couvert.',
+  },
   between: 'à',
 };

@@ -80,41 +80,31 @@ export const texts: Texts = {
   index: 'Índice',
   valueOfPlotMeaning:
     'O valor de um talhão: a média na área do talhão e no seu período, tal como o serviço a deu.',
-  ndviMeaning:
-    'O NDVI, índice de vegetação por diferença normalizada, indica quão verdes e densas são as plantas, de −1 a 1: perto de 0 ou menos é solo nu, área construída ou água; acima de cerca de 0,6, uma cobertura densa e sã.',
-  eviMeaning:
-    'O EVI, índice de vegetação melhorado, é o verdor corrigido da bruma e do solo, quase sempre de 0 a 1: perto de 0 é solo nu, e os valores altos ainda distinguem copas densas onde o NDVI já não distingue.',
-  eviTwoBandMeaning:
-    'O EVI2 é o índice de vegetação melhorado de duas bandas, quase sempre de 0 a 1: perto de 0 é solo nu, alto é uma copa densa e verde.',
-  saviMeaning:
-    'O SAVI, índice de vegetação ajustado ao solo, é o verdor corrigido de solos claros, para coberturas ralas, de −1 a 1: baixo é solo nu, alto é cobertura verde densa.',
-  msaviMeaning:
-    'O MSAVI, índice de vegetação ajustado ao solo modificado, é o verdor corrigido do solo, para culturas acabadas de nascer, de −1 a 1: baixo é solo nu, alto é cobertura verde densa.',
-  osaviMeaning:
-    'O OSAVI, índice de vegetação ajustado ao solo otimizado, é o verdor corrigido do solo, de −1 a 1: baixo é solo nu, alto é cobertura verde densa.',
-  gndviMeaning:
-    'O GNDVI, índice de vegetação por diferença normalizada do verde, mostra a clorofila e, com ela, o azoto, de −1 a 1: baixo é solo nu ou plantas pálidas, alto é plantas ricas em clorofila.',
-  ndreMeaning:
-    'O NDRE, índice por diferença normalizada do limite do vermelho (red-edge), mostra a clorofila no interior de uma copa desenvolvida, de −1 a 1: baixo é solo nu, plantas jovens ou em stress; alto é plantas bem nutridas e sãs.',
-  cccMeaning:
-    'O CCCI, índice do teor de clorofila da copa, é a clorofila relativa à cobertura vegetal, um sinal de azoto: baixo é plantas pálidas, talvez com falta de azoto; alto é plantas bem supridas.',
-  cireMeaning:
-    'O CIre, índice de clorofila do limite do vermelho (red-edge), sobe com a clorofila da copa a partir de 0: baixo é solo nu ou plantas pálidas, alto é rico em clorofila.',
-  ndmiMeaning:
-    'O NDMI, índice de humidade por diferença normalizada, é a água nas folhas, de −1 a 1: baixo é solo nu ou plantas a secar, alto é uma copa completa sem stress hídrico.',
-  ndwiMeaning:
-    'O NDWI, índice de água por diferença normalizada, de −1 a 1, refere-se sobretudo a água livre: abaixo de 0 é solo ou plantas, acima de cerca de 0,2 é água; alguns serviços usam o nome para a água nas folhas (NDMI).',
-  mndwiMeaning:
-    'O MNDWI, índice de água por diferença normalizada modificado, distingue a água livre de tudo o resto, incluindo áreas construídas, de −1 a 1: abaixo de 0 é terra seca ou plantas, acima de 0 é água ou terreno inundado.',
-  msiMeaning:
-    'O MSI, índice de stress hídrico, sobe quando as folhas secam, de cerca de 0,4 a 2: baixo é água suficiente, alto é falta de água.',
-  nbrMeaning:
-    'O NBR, índice normalizado de queimada, de −1 a 1, distingue terra queimada de terra sã: baixo é solo nu ou queimado há pouco, alto é plantas sãs.',
-  laiMeaning:
-    'O LAI, índice de área foliar, é a área de folhas por cada área de solo, a partir de 0: 0 é solo nu, 1 uma cobertura aberta, acima de cerca de 4 uma copa fechada.',
-  faparMeaning:
-    'O FAPAR é a parte da luz útil ao crescimento que as plantas absorvem, de 0 a 1: perto de 0 é solo nu, perto de 1 uma copa fechada e verde.',
-  fcoverMeaning:
-    'O FCOVER é a parte do solo coberta por plantas verdes, de 0 a 1: perto de 0 é nu, perto de 1 totalmente coberto.',
+  indexMeanings: {
+    NDVI: 'O NDVI, índice de vegetação por diferença normalizada, indica quão verdes e densas são as plantas, de −1 a 1: perto de 0 ou menos é solo nu, área construída ou água; acima de cerca de 0,6, uma cobertura densa e sã.',
+    EVI: 'O EVI, índice de vegetação melhorado, é o verdor corrigido da bruma e do solo, quase sempre de 0 a 1: perto de 0 é solo nu, e os valores altos ainda distinguem copas densas onde o NDVI já não distingue.',
+    EVI2: 'O EVI2 é o índice de vegetação melhorado de duas bandas, quase sempre de 0 a 1: perto de 0 é solo nu, alto é uma copa densa e verde.',
+    SAVI: 'O SAVI, índice de vegetação ajustado ao solo, é o verdor corrigido de solos claros, para coberturas ralas, de −1 a 1: baixo é solo nu, alto é cobertura verde densa.',
+    MSAVI:
+      'O MSAVI, índice de vegetação ajustado ao solo modificado, é o verdor corrigido do solo, para culturas acabadas de nascer, de −1 a 1: baixo é solo nu, alto é cobertura verde densa.',
+    OSAVI:
+      'O OSAVI, índice de vegetação ajustado ao solo otimizado, é o verdor corrigido do solo, de −1 a 1: baixo é solo nu, alto é cobertura verde densa.',
+    GNDVI:
+      'O GNDVI, índice de vegetação por diferença normalizada do verde, mostra a clorofila e, com ela, o azoto, de −1 a 1: baixo é solo nu ou plantas pálidas, alto é plantas ricas em clorofila.',
+    NDRE: 'O NDRE, índice por diferença normalizada do limite do vermelho (red-edge), mostra a clorofila no interior de uma copa desenvolvida, de −1 a 1: baixo é solo nu, plantas jovens ou em stress; alto é plantas bem nutridas e sãs.',
+    CCCI: 'O CCCI, índice do teor de clorofila da copa, é a clorofila relativa à cobertura vegetal, um sinal de azoto: baixo é plantas pálidas, talvez com falta de azoto; alto é plantas bem supridas.',
+    CIRE: 'O CIre, índice de clorofila do limite do vermelho (red-edge), sobe com a clorofila da copa a partir de 0: baixo é solo nu ou plantas pálidas, alto é rico em clorofila.',
+    NDMI: 'O NDMI, índice de humidade por diferença normalizada, é a água nas folhas, de −1 a 1: baixo é solo nu ou plantas a secar, alto é uma copa completa sem stress hídrico.',
+    NDWI: 'O NDWI, índice de água por diferença normalizada, de −1 a 1, refere-se sobretudo a água livre: abaixo de 0 é solo ou plantas, acima de cerca de 0,2 é água; alguns serviços usam o nome para a água nas folhas (NDMI).',
+    MNDWI:
+      'O MNDWI, índice de água por diferença normalizada modificado, distingue a água livre de tudo o resto, incluindo áreas construídas, de −1 a 1: abaixo de 0 é terra seca ou plantas, acima de 0 é água ou terreno inundado.',
+    MSI: 'O MSI, índice de stress hídrico, sobe quando as folhas secam, de cerca de 0,4 a 2: baixo é água suficiente, alto é falta de água.',
+    NBR: 'O NBR, índice normalizado de queimada, de −1 a 1, distingue terra queimada de terra sã: baixo é solo nu ou queimado há pouco, alto é plantas sãs.',
+    LAI: 'O LAI, índice de área foliar, é a área de folhas por cada área de solo, a partir de 0: 0 é solo nu, 1 uma cobertura aberta, acima de cerca de 4 uma copa fechada.',
+    FAPAR:
+      'O FAPAR é a parte da luz útil ao crescimento que as plantas absorvem, de 0 a 1: perto de 0 é solo nu, perto de 1 uma copa fechada e verde.',
+    FCOVER:
+      'O FCOVER é a parte do solo coberta por plantas verdes, de 0 a 1: perto de 0 é nu, perto de 1 totalmente coberto.',
+  },
   between: 'a',
 };
