@@ -1,13 +1,16 @@
 /** Result files that a person compared a job with and chose to save on this device, by the job. */
 import * as v from 'valibot';
 import type { Connection } from '#service/connection.ts';
-import { checked } from '#lib/checked.ts';
-import { readOneFromDevice, saveOnDevice } from './deviceStore.ts';
+import { deviceCollection } from './deviceCollection.ts';
 
 /** The file's bytes, for the store can't refer to a file on disk. */
-const FileSchema = v.object({ fileName: v.string(), bytes: v.instance(ArrayBuffer) });
-
-const COLLECTION = 'comparedFiles';
+const COMPARED_FILES = deviceCollection(
+  'comparedFiles',
+  v.pipe(
+    v.object({ fileName: v.string(), bytes: v.instance(ArrayBuffer) }),
+    v.transform(({ fileName, bytes }) => new File([bytes], fileName)),
+  ),
+);
 
 /** Saves the file that a job is compared with, in place of an earlier one. Returns false in a browser without room or IndexedDB, or where the file can't be read. */
 export async function saveComparedFile(
@@ -17,13 +20,7 @@ export async function saveComparedFile(
 ): Promise<boolean> {
   const bytes = await file.arrayBuffer().catch(() => null);
   if (!bytes) return false;
-  return saveOnDevice(connection, [COLLECTION, jobId], { fileName: file.name, bytes });
+  return COMPARED_FILES.save(connection, jobId, { fileName: file.name, bytes });
 }
 
-export async function readComparedFile(
-  connection: Connection,
-  jobId: string,
-): Promise<File | null> {
-  const found = checked(FileSchema, await readOneFromDevice(connection, [COLLECTION, jobId]));
-  return found && new File([found.bytes], found.fileName);
-}
+export const { read: readComparedFile } = COMPARED_FILES;

@@ -3,8 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { connectionId, type Connection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
-import { readOneFromDevice, saveOnDevice } from './deviceStore.ts';
-import { checked } from '#lib/checked.ts';
+import { deviceCollection } from './deviceCollection.ts';
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
@@ -22,21 +21,21 @@ export const USUAL_SETTINGS: RequestSettings = {
   sendsKey: null,
 };
 
-const SETTINGS = ['requestSettings', 'all'] as const;
+const SAVED = deviceCollection('requestSettings', SettingsSchema);
+const NAME = 'all';
 
 /** Saves the settings. Returns false in a browser without room or IndexedDB. */
 export async function saveRequestSettings(
   connection: Connection,
   settings: RequestSettings,
 ): Promise<boolean> {
-  return saveOnDevice(connection, SETTINGS, settings);
+  return SAVED.save(connection, NAME, settings);
 }
 
 export function requestSettingsQuery(connection: Connection) {
   return queryOptions({
     queryKey: ['requestSettings', connectionId(connection)],
-    queryFn: async () =>
-      checked(SettingsSchema, await readOneFromDevice(connection, SETTINGS)) ?? USUAL_SETTINGS,
+    queryFn: async () => (await SAVED.read(connection, NAME)) ?? USUAL_SETTINGS,
     staleTime: Infinity,
     networkMode: 'always',
   });

@@ -1,11 +1,9 @@
 import * as v from 'valibot';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { canBe } from '#core/values/indexRange.ts';
-import { checkedValues } from '#lib/checked.ts';
 import { type Connection, connectionId } from '#service/connection.ts';
-import { readFromDevice, saveOnDevice } from './deviceStore.ts';
+import { deviceCollection } from './deviceCollection.ts';
 
-const COLLECTION = 'summaries';
 export const TROUBLES = 'troubles';
 
 export const SummarySchema = v.object({
@@ -64,19 +62,11 @@ export interface UnreadResult {
   isEarly: boolean;
 }
 
-/** Saves the summary of a result that was read whole. */
-export async function saveSummary(
-  connection: Connection,
-  jobId: string,
-  summary: ResultSummary,
-): Promise<void> {
-  await saveOnDevice(connection, [COLLECTION, jobId], summary);
-}
-
-/** Returns the connection's summaries by job id; those of another format are left out. */
-export async function readSummaries(connection: Connection): Promise<Map<string, ResultSummary>> {
-  return checkedValues(SummarySchema, await readFromDevice(connection, COLLECTION));
-}
+/** The connection's summaries of results that were read whole, by job id. */
+export const { save: saveSummary, readAll: readSummaries } = deviceCollection(
+  'summaries',
+  SummarySchema,
+);
 
 /** Returns the query of the connection's summaries by job id; those of another format are left out. */
 export function summariesQuery(connection: Connection) {

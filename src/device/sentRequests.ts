@@ -5,8 +5,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { connectionId, type Connection } from '#service/connection.ts';
-import { readFromDevice, saveOnDevice } from './deviceStore.ts';
-import { checkedValues } from '#lib/checked.ts';
+import { deviceCollection } from './deviceCollection.ts';
 
 const SentSchema = v.object({
   jobId: v.string(),
@@ -26,17 +25,14 @@ const SentSchema = v.object({
 
 export type SentRequest = v.InferOutput<typeof SentSchema>;
 
-const COLLECTION = 'sentRequests';
+const SAVED = deviceCollection('sentRequests', SentSchema);
 
-/** Saves an accepted request. Returns false in a browser without room or IndexedDB. */
-export async function saveSentRequest(connection: Connection, sent: SentRequest): Promise<boolean> {
-  return saveOnDevice(connection, [COLLECTION, sent.jobId], sent);
+export function saveSentRequest(connection: Connection, sent: SentRequest): Promise<boolean> {
+  return SAVED.save(connection, sent.jobId, sent);
 }
 
-/** Returns the requests that were sent from here, by their job; an empty map where nothing can be read. */
-export async function readSentRequests(connection: Connection): Promise<Map<string, SentRequest>> {
-  return checkedValues(SentSchema, await readFromDevice(connection, COLLECTION));
-}
+/** By their job. */
+export const { readAll: readSentRequests } = SAVED;
 
 /** Returns the query of the requests that were sent from here, by their job. Read again when a person comes back to the tab: another may have sent one. */
 export function sentRequestsQuery(connection: Connection) {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { checked } from '#lib/checked.ts';
 import type { Connection } from '#service/connection.ts';
 import { failureTitle, SavedFailureSchema, savedFailure } from '#service/savedFailure.ts';
-import { deleteFromDevice, saveOnDevice } from './deviceStore.ts';
+import { deviceCollection } from './deviceCollection.ts';
 import { TROUBLES, type UnreadResult } from './resultSummary.ts';
 
 /** Why a result couldn't be read, as it's saved. */
@@ -17,6 +17,8 @@ const TroubleSchema = v.object({
   isEarly: v.optional(v.boolean()),
 });
 
+const SAVED = deviceCollection(TROUBLES, TroubleSchema);
+
 /** Remembers why a job's result couldn't be read: what was thrown. */
 export async function saveTrouble(
   connection: Connection,
@@ -24,12 +26,12 @@ export async function saveTrouble(
   error: unknown,
 ): Promise<void> {
   const trouble = { failure: savedFailure(error), at: Date.now() };
-  await saveOnDevice(connection, [TROUBLES, jobId], trouble);
+  await SAVED.save(connection, jobId, trouble);
 }
 
 /** Remembers that the service still worked on a job when its result was read; what was in the way before is over. */
 export async function saveEarly(connection: Connection, jobId: string): Promise<void> {
-  await saveOnDevice(connection, [TROUBLES, jobId], { at: Date.now(), isEarly: true });
+  await SAVED.save(connection, jobId, { at: Date.now(), isEarly: true });
 }
 
 /** Returns what a saved value says of a result; one of another format says nothing. */
@@ -40,6 +42,4 @@ export function unreadResult(value: unknown): UnreadResult {
 }
 
 /** Forgets that a job's result couldn't be read, once it could. */
-export async function deleteTrouble(connection: Connection, jobId: string): Promise<void> {
-  await deleteFromDevice(connection, [TROUBLES, jobId]);
-}
+export const { delete: deleteTrouble } = SAVED;

@@ -1,7 +1,7 @@
 /** Links for anyone, as the dashboard's own server makes, lists and ends them. */
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { readLinkAddresses } from '#device/linkAddresses.ts';
+import { LINK_ADDRESSES } from '#device/linkAddresses.ts';
 import { checked } from '#lib/checked.ts';
 import { connectionId, serviceHeaders, withoutKey, type Connection } from '#service/connection.ts';
 import { serviceErrorFromHttp, ServiceError, unreachable } from '#service/errors.ts';
@@ -68,7 +68,7 @@ export function linksQuery(place: SharingPlace) {
     queryFn: async ({ signal }) => {
       const [listed, addresses] = await Promise.all([
         ask(place, '', { signal }).then((answer) => read(ListSchema, answer)),
-        readLinkAddresses(place.connection),
+        LINK_ADDRESSES.readAll(place.connection),
       ]);
       return { ...listed, addresses };
     },

@@ -7,7 +7,7 @@ import { readFromDevice, readOneFromDevice, saveOnDevice } from '#device/deviceS
 import { dropKept, readKept } from '#device/keptResults.ts';
 import { measureSavedData } from '#device/savedData.ts';
 import { readUserData } from '#device/userData.ts';
-import { readPlotNames } from '#device/plotNamesStore.ts';
+import { PLOT_NAMES } from '#device/plotNamesStore.ts';
 import { useUserData } from '#device/useUserData.ts';
 import { makeQueryClient } from '#app/App.tsx';
 import { DisconnectDialog } from '#app/savedData/DisconnectDialog.tsx';
@@ -77,7 +77,7 @@ test('stars, notes and names of plots of version 3 are there', async () => {
   const { stars, notes } = await readUserData(connection);
   expect([...stars]).toEqual([['a', { at: 1 }]]);
   expect([...notes]).toEqual([['b', { text: 'dry', at: 2 }]]);
-  const file = await readPlotNames(connection, 'c');
+  const file = await PLOT_NAMES.read(connection, 'c');
   expect(file?.name).toBe('fields.csv');
   expect(await file?.text()).toBe('plot,wkt\n');
 });

@@ -5,8 +5,7 @@
 import * as v from 'valibot';
 import type { Connection } from '#service/connection.ts';
 import type { ListEnds } from '#history/index/historyQuery.ts';
-import { checked } from '#lib/checked.ts';
-import { readOneFromDevice, saveOnDevice } from '#device/deviceStore.ts';
+import { deviceCollection } from '#device/deviceCollection.ts';
 
 const VISIT = v.object({
   /** The last look, milliseconds since 1970. */
@@ -14,7 +13,8 @@ const VISIT = v.object({
   first: v.array(v.string()),
   last: v.array(v.string()),
 });
-const VISITS = v.object({ before: v.nullable(VISIT), now: VISIT });
+const VISITS = deviceCollection('visits', v.object({ before: v.nullable(VISIT), now: VISIT }));
+const NAME = 'history';
 
 /** A visit to the history, with the ends of the list as it was shown; none where it wasn't. */
 export type Visit = v.InferOutput<typeof VISIT>;
@@ -47,10 +47,8 @@ export async function noteVisit(
   at: number,
   seen: ListEnds | null,
 ): Promise<Visits> {
-  const saved = checked(VISITS, await readOneFromDevice(connection, NAME));
+  const saved = await VISITS.read(connection, NAME);
   const visits = visitsAt(saved, at, seen);
-  await saveOnDevice(connection, NAME, visits);
+  await VISITS.save(connection, NAME, visits);
   return visits;
 }
-
-const NAME = ['visits', 'history'] as const;

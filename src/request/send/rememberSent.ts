@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#service/connection.ts';
 import { readUserData } from '#device/userData.ts';
 import { userDataChanges } from '#device/useUserData.ts';
-import { savePlotNames } from '#device/plotNamesStore.ts';
+import { PLOT_NAMES } from '#device/plotNamesStore.ts';
 import { forgetPages } from '#service/jobs/jobsQuery.ts';
 import {
   deleteSentDraft,
@@ -90,5 +90,5 @@ async function saveNames(
   { fileName, file }: RequestDraft,
 ): Promise<boolean> {
   if (file.size > MAX_NAMES) return false;
-  return savePlotNames(connection, jobId, { fileName, bytes: await file.arrayBuffer() });
+  return PLOT_NAMES.save(connection, jobId, { fileName, bytes: await file.arrayBuffer() });
 }

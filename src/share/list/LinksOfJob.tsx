@@ -56,7 +56,7 @@ export function LinksOfJob({ place, jobId, shown, onTakenBack }: LinksOfJobProps
             <LinkOfJob
               key={link.number}
               link={link}
-              address={(link.number !== shown && data?.addresses.get(link.number)) || null}
+              address={(link.number !== shown && data?.addresses.get(String(link.number))) || null}
               onTakeBack={() => ask(link)}
             />
           ))}

@@ -103,7 +103,7 @@ function isFound({ title, person, jobId }: SharedLink, wanted: string): boolean 
 
 interface LinksTableProps {
   links: readonly SharedLink[];
-  addresses: ReadonlyMap<number, string>;
+  addresses: ReadonlyMap<string, string>;
   onTakeBack: (link: SharedLink) => void;
 }
 
@@ -130,7 +130,7 @@ function LinksTable({ links, addresses, onTakeBack }: LinksTableProps) {
             <LinkRow
               key={link.number}
               link={link}
-              address={addresses.get(link.number) ?? null}
+              address={addresses.get(String(link.number)) ?? null}
               onTakeBack={() => onTakeBack(link)}
             />
           ))}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { deleteLinkAddress } from '#device/linkAddresses.ts';
+import { LINK_ADDRESSES } from '#device/linkAddresses.ts';
 import { endLink, linksQuery, type SharedLink, type SharingPlace } from '#share/shares.ts';
 
 /** The links that may be seen, and how one is taken back: the list is read again before that resolves. */
@@ -9,7 +9,7 @@ export function useLinks(place: SharingPlace) {
   const { data, error, isFetching, refetch } = useQuery(query);
   async function takeBack({ number }: SharedLink): Promise<void> {
     await endLink(place, number);
-    await deleteLinkAddress(place.connection, number);
+    await LINK_ADDRESSES.delete(place.connection, String(number));
     await client.invalidateQueries({ queryKey: query.queryKey });
   }
   return { data, error, isFetching, readAgain: () => void refetch(), takeBack };

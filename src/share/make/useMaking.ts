@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fixedScale } from '#core/scale/scaleChoice.ts';
-import { saveLinkAddress } from '#device/linkAddresses.ts';
+import { LINK_ADDRESSES } from '#device/linkAddresses.ts';
 import { dateInWords } from '#lib/dayInWords.ts';
 import { formatBytes } from '#lib/format.ts';
 import type { ResultView } from '#result/address/viewAddress.ts';
@@ -98,7 +98,7 @@ export function useMaking(job: OpenJob, name: string | null): Making {
       const goes = await store.handle.call('packShare', request, { signal });
       const wanted = { ...form, allColumns: columns, jobId: job.jobId, name };
       const { number, address, ends } = await makeLink(place, bodyOf(store, goes, wanted), signal);
-      const isSaved = await saveLinkAddress(job.connection, number, address);
+      const isSaved = await LINK_ADDRESSES.save(job.connection, String(number), address);
       return { number, address, isSaved, day: dateInWords(Date.parse(ends)) };
     });
     setMaking(false);

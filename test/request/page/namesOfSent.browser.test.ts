@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { typedConnection } from '#service/connection.ts';
 import { clearDeviceStore } from '#device/deviceStore.ts';
-import { readPlotNames } from '#device/plotNamesStore.ts';
+import { PLOT_NAMES } from '#device/plotNamesStore.ts';
 import { newDraft, readRequestDraft, replaceRequestDraft } from '#request/requestDraft.ts';
 import { createSender } from '#request/send/sender.ts';
 import type { RequestFacts } from '#request/send/sentFacts.ts';
@@ -55,7 +55,7 @@ test.each(['fields.kmz', 'fields.gpkg', 'fields'])(
       lastDay: 30,
     });
     expect(sender.state()).toMatchObject({ kind: 'accepted', hasNames: true });
-    const file = await readPlotNames(CONNECTION, 'new');
+    const file = await PLOT_NAMES.read(CONNECTION, 'new');
     expect(file?.name).toBe(fileName);
     expect(new Uint8Array(await file!.arrayBuffer())).toEqual(BYTES);
     expect(await readRequestDraft(CONNECTION)).toBeNull();

@@ -9,7 +9,7 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#service/connection.ts';
-import { readPlotNames } from '#device/plotNamesStore.ts';
+import { PLOT_NAMES } from '#device/plotNamesStore.ts';
 import { invalidateSummaries } from '#device/resultSummary.ts';
 import { deleteTrouble } from '#device/unreadResults.ts';
 import { userDataQuery, type UserData } from '#device/userData.ts';
@@ -176,7 +176,7 @@ async function giveKnowledge(
 ): Promise<string | null> {
   const { verdicts }: UserData = await client.ensureQueryData(userDataQuery(connection));
   if (verdicts.size > 0) await handle.call('takeVerdicts', plotVerdicts(verdicts), { signal });
-  const file = await readPlotNames(connection, id);
+  const file = await PLOT_NAMES.read(connection, id);
   if (!file) return null;
   try {
     await handle.call('addNames', { file, fileName: file.name }, { signal });

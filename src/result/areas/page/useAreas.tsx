@@ -297,5 +297,5 @@ async function boundsOf(handle: ResultHandle, name: string): Promise<Bounds | nu
 }
 
 function cardOf({ fileName, column, overlapping, bounds }: AreasSummary): SavedAreas {
-  return { fileName, column, overlapping, bounds, usedAt: Date.now() };
+  return { fileName, column, overlapping, bounds: [...bounds], usedAt: Date.now() };
 }

@@ -19,7 +19,7 @@ import { ConnectionContext } from '#service/useConnection.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { useTakenDrop, type DroppedFile } from '#ui/FileInput.tsx';
 import type { NamesSummary } from '#result/names/protocol.ts';
-import { deletePlotNames, readPlotNames, savePlotNames } from '#device/plotNamesStore.ts';
+import { PLOT_NAMES } from '#device/plotNamesStore.ts';
 import { texts } from './texts.en.ts';
 
 /** The submitted file: adding it, and saving it on this device. How its rows match the plots is in the snapshot. */
@@ -159,12 +159,12 @@ function useNames({ store, dropped }: NamesOptions): Names {
 /** A job's file on this device, apart from those of other connections. */
 function namesStore({ connection, jobId }: OpenJob, config: Config | null): NamesStore {
   return {
-    read: () => readPlotNames(connection, jobId),
+    read: () => PLOT_NAMES.read(connection, jobId),
     save: async (file) => {
       const bytes = await file.arrayBuffer().catch(() => null);
-      return bytes !== null && savePlotNames(connection, jobId, { fileName: file.name, bytes });
+      return bytes !== null && PLOT_NAMES.save(connection, jobId, { fileName: file.name, bytes });
     },
-    remove: () => deletePlotNames(connection, jobId),
+    remove: () => PLOT_NAMES.delete(connection, jobId),
     savesUnasked: (file) => savesUnasked(file, connection, config),
   };
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearDeviceStore } from '#device/deviceStore.ts';
 import { chooseKeeping } from '#device/keptChoice.ts';
-import { readPlotNames, savePlotNames } from '#device/plotNamesStore.ts';
+import { PLOT_NAMES } from '#device/plotNamesStore.ts';
 import { NamesPanel } from '#result/names/page/NamesPanel.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import { typedConnection } from '#service/connection.ts';
@@ -38,11 +38,11 @@ const PANEL = (
 const panel = page.getByRole('region', { name: 'Plot names' });
 const box = panel.getByRole('checkbox', { name: 'Save the file on this device for this job' });
 const alert = panel.getByRole('alert');
-const savedName = async () => (await readPlotNames(HERE, 'j'))?.name ?? null;
+const savedName = async () => (await PLOT_NAMES.read(HERE, 'j'))?.name ?? null;
 
 async function save(file: File) {
   const bytes = await file.arrayBuffer();
-  expect(await savePlotNames(HERE, 'j', { fileName: file.name, bytes })).toBe(true);
+  expect(await PLOT_NAMES.save(HERE, 'j', { fileName: file.name, bytes })).toBe(true);
 }
 
 async function choose(file: File) {
