@@ -150,6 +150,8 @@ test('an export and a loading are cancelled, an outage is told once, on a phone 
     'aria-valuetext',
     '0 of 3 jobs',
   );
+  // Not above the table, too.
+  await expect(page.getByRole('progressbar', { name: 'Loading results' })).toHaveCount(1);
   expect(await axeInBothThemes(page)).toEqual([]);
   await bar(page).getByRole('button', { name: 'Stop loading' }).press('Enter');
   await expect(bar(page)).toContainText('Loaded 0 of 3 results, then stopped.');

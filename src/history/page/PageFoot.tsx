@@ -10,6 +10,7 @@ import { AutoLoad } from './autoLoad/AutoLoad.tsx';
 import { HistoryFoot } from './HistoryFoot.tsx';
 import { NewPageJobs } from './NewPageJobs.tsx';
 import type { JobChoice } from './chosen/useChosenJobs.ts';
+import { useLoadingChosen } from './chosen/useLoadingChosen.ts';
 import type { useKnownOfPage } from './useKnownOfPage.ts';
 import { useJobsAddress } from './useJobsAddress.ts';
 import { texts } from './later.texts.en.ts';
@@ -33,9 +34,10 @@ export function PageFoot({ connection, jobs, shown, known, onMarked, ...rest }: 
   const { pageSize, onPage, onPageSize } = useJobsAddress();
   const { lastPage } = jobs;
   const { rows, rowsOf, summaryQueue, loading } = known;
+  const loadingChosen = useLoadingChosen(summaryQueue, loading, rowsOf);
   return (
     <HistoryFoot
-      {...{ connection, choice, rowsOf, summaryQueue, loading }}
+      {...{ connection, choice, rowsOf, loadingChosen }}
       stars={known.table.stars}
       notes={rows.shared.notes}
       results={

@@ -22,9 +22,6 @@ const foot = lazyPart(async () => (await import('./PageFoot.tsx')).PageFoot, NOT
 const remarks = lazyPart(async () => (await import('./PageRemarks.tsx')).PageRemarks, NOTHING);
 const askToWalk = lazyPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
 const noJobs = lazyPart(async () => (await import('./NoJobs.tsx')).NoJobs);
-const summariesLine = lazyPart(
-  async () => (await import('./reading/SummariesLine.tsx')).SummariesLine,
-);
 
 const NO_JOBS: readonly Job[] = [];
 const NO_NEW: ReadonlySet<string> = new Set<string>();
@@ -52,7 +49,6 @@ export function PageOfJobs(props: PageOfJobsProps) {
   const shown = isEmpty ? null : jobs.shown;
   const [marked, onMarked] = useState(NO_NEW);
   const known = useKnownOfPage(connection, choice, { jobs: shown?.jobs ?? NO_JOBS, marked });
-  const { summaryQueue, loading } = known;
   usePageActions([{ name: texts.searchAllJobs, icon: <SearchIcon />, run: onWalk }]);
   return (
     <TabPanel group={VIEWS} id={props.shows} className={styles.sheet}>
@@ -74,9 +70,6 @@ export function PageOfJobs(props: PageOfJobsProps) {
         />
       )}
       <remarks.Part {...{ connection, jobs, shown, page, pageSize }} />
-      {loading.run && summaryQueue && (
-        <summariesLine.Part run={loading.run} summaryQueue={summaryQueue} order="asListed" />
-      )}
       {!jobs.shown && !error && <JobsSkeleton rows={pageSize} />}
       {jobs.shown && isEmpty && !error && (
         <noJobs.Part serviceMessage={jobs.shown.serviceMessage} onRetry={jobs.refetch} />

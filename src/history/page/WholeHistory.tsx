@@ -21,6 +21,7 @@ import type { HistoryMapProps } from './map/MapWithList.tsx';
 import { useWithin, type HistoryViewState } from './filters/useHistoryView.ts';
 import type { JobChoice } from './chosen/useChosenJobs.ts';
 import { queueSourceOf } from './chosen/jobsToLoad.ts';
+import { useLoadingChosen } from './chosen/useLoadingChosen.ts';
 import { useHistory } from './useHistory.ts';
 import { VIEWS } from './filters/historyTabs.ts';
 import { useJobMarks } from './useJobMarks.ts';
@@ -55,12 +56,15 @@ export function WholeHistory(props: WholeHistoryProps) {
   const { within, setSize } = useWithin(view);
   const known = useLoading(props, { view, within });
   const { status, trouble, walk, newJobs, rows, asked, summaryQueue, loading } = known;
-  const { rowsOf, table, reopen, visit } = known;
+  const { rowsOf, loadingChosen, table, reopen, visit } = known;
   const { stars } = useJobMarks(connection, choice);
   const answer = rows.shown?.answer ?? null;
   const unread = loading.run ? 0 : (answer?.unread ?? 0);
   useReported(answer, onCounts);
   const isAbove = view.shows === 'map' || isFiltered(view);
+  const isOfChosen = loadingChosen.loading.kind === 'running';
+  // Beside the button that began it; a map has no foot.
+  const isToldInFoot = isOfChosen && view.shows !== 'map';
   const visitedAt = visit?.at ?? null;
   const coverage = (
     <Coverage
@@ -80,16 +84,19 @@ export function WholeHistory(props: WholeHistoryProps) {
         )}
         {trouble !== null && <HistoryStopped trouble={trouble} onReopen={reopen} />}
         <WalkLines status={status} walk={walk} />
-        {loading.run && summaryQueue && (
-          <SummariesLine run={loading.run} summaryQueue={summaryQueue} order="newestFirst" />
+        {loading.run && summaryQueue && !isToldInFoot && (
+          <SummariesLine
+            run={loading.run}
+            summaryQueue={summaryQueue}
+            order={isOfChosen ? 'asChosen' : 'newestFirst'}
+          />
         )}
       </div>
       <TabPanel ref={table} group={VIEWS} id={view.shows} className={styles.panel}>
         <AllJobs {...props} known={known} onSize={setSize} />
       </TabPanel>
       <HistoryFoot
-        {...{ connection, choice, stars, summaryQueue, loading }}
-        rowsOf={rowsOf}
+        {...{ connection, choice, stars, rowsOf, loadingChosen }}
         notes={(answer?.sharedNotes ?? []).map(({ note, jobs }) => texts.noteOnJobs(jobs, note))}
         results={
           <>
@@ -190,8 +197,9 @@ function useLoading(props: WholeHistoryProps, asks: Asks) {
       (await handle?.call('jobs', { ids: [...ids] }).catch(() => null)) ?? [],
     [handle],
   );
+  const loadingChosen = useLoadingChosen(summaryQueue, loading, rowsOf);
   const loadAll = () => summaryQueue?.begin(queryOf(asks.view, null, known.asked.since));
-  return { ...known, summaryQueue, loading, loadAll, table, onWork, rowsOf };
+  return { ...known, summaryQueue, loading, loadingChosen, loadAll, table, onWork, rowsOf };
 }
 function useKnown(
   { connection, begins, onNothing }: WholeHistoryProps,

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
@@ -11,6 +11,7 @@ let home: Home | null = null;
 afterEach(async () => {
   vi.useRealTimers();
   cleanup();
+  vi.unstubAllGlobals();
   sessionStorage.clear();
   localStorage.clear();
   await variant?.close();
@@ -271,6 +272,33 @@ test('jobs of a page are starred, noted on and chosen, and two of them compared'
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kenya, surveyed fields: Choose' }));
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
   expect(address()).toMatch(/^\/compare\/65aa0000-/);
+});
+
+test('the loading of chosen jobs is shown once, where it was asked for', async () => {
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = () => undefined;
+      terminate = () => undefined;
+    },
+  );
+  await open({ jobs: 3 });
+  await rowLinks();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'job-001: Choose' }));
+  const chosen = await screen.findByRole('region', { name: 'Chosen jobs' });
+  const load = within(chosen).getByRole('button', { name: 'Load results' });
+  await waitFor(() => expect(load).toHaveProperty('disabled', false));
+  await userEvent.click(load);
+  const loading = { name: 'Loading results' };
+  await within(chosen).findByRole('progressbar', loading);
+  await userEvent.click(within(chosen).getByRole('button', { name: 'Pause' }));
+  expect(chosen.textContent).toContain('0 of 1 job');
+  expect(chosen.textContent).toContain('paused');
+  await userEvent.click(within(chosen).getByRole('button', { name: 'Resume' }));
+  expect(screen.getAllByRole('progressbar', loading)).toHaveLength(1);
+  await userEvent.click(within(chosen).getByRole('button', { name: 'Stop loading' }));
+  expect(screen.queryByRole('progressbar', loading)).toBeNull();
+  expect(chosen.textContent).toContain('Loaded 0 of 1 result, then stopped.');
 });
 
 test('the service’s own counts read like those of a loaded result', async () => {

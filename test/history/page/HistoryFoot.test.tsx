@@ -2,7 +2,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { HistoryFoot } from '#history/page/HistoryFoot.tsx';
-import { IDLE } from '#result/summaries/queueState.ts';
 import { connectionTo } from '#test/service/scripted.ts';
 
 afterEach(cleanup);
@@ -17,8 +16,7 @@ test('every note that the rows leave out is shown: the first beside how many mor
       choice={{ ids: new Set(), choose: nothing, clear: nothing }}
       stars={new Set<string>()}
       rowsOf={() => Promise.resolve([])}
-      summaryQueue={null}
-      loading={IDLE}
+      loadingChosen={{ loading: { kind: 'idle' }, load: null, dismissLoading: nothing }}
       notes={notes}
       results={null}
     >

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { jobName } from '#service/jobs/jobFields.ts';
 import { formatBytes } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { texts as readingTexts } from '#history/page/reading/later.texts.en.ts';
-import type { LoadingEnd, LoadingRun } from '#result/summaries/queueState.ts';
+import { ProgressLine } from '#history/page/reading/ProgressLine.tsx';
+import { SummariesLine } from '#history/page/reading/SummariesLine.tsx';
+import type { LoadingEnd } from '#result/summaries/queueState.ts';
 import type { ChosenWork, LeftOut, SavedArchive } from './useChosenWork.ts';
 import { texts } from './later.texts.en.ts';
 import styles from './ChosenTools.module.css';
@@ -30,45 +30,10 @@ function LoadingLine({ work }: { work: ChosenWork }) {
     case 'nothing':
       return <Outcome text={texts.resultsAlreadyLoaded} onDismiss={dismissLoading} />;
     case 'running':
-      return <LoadingRunLine {...loading} />;
+      return <SummariesLine {...loading} order="asChosen" />;
     case 'ended':
       return <LoadingOutcome {...loading} rowsOf={work.rowsOf} onDismiss={dismissLoading} />;
   }
-}
-
-function LoadingRunLine({
-  run,
-  stop,
-  goOn,
-}: {
-  run: LoadingRun;
-  stop: () => void;
-  goOn: () => void;
-}) {
-  const { done, total, failed, early, isPaused, trouble } = run;
-  const facts = [
-    failed > 0 && texts.countNotRead(failed),
-    early > 0 && readingTexts.countWithoutResult(early),
-    trouble !== null && readingTexts.pausedBecause(trouble),
-  ].filter((fact) => fact !== false);
-  return (
-    <Running
-      label={readingTexts.loadingResults}
-      {...{ done, total, facts }}
-      actions={
-        <>
-          {isPaused && (
-            <Button size="small" onClick={goOn}>
-              {readingTexts.resume}
-            </Button>
-          )}
-          <Button size="small" onClick={stop}>
-            {readingTexts.stopLoading}
-          </Button>
-        </>
-      }
-    />
-  );
 }
 
 interface LoadingOutcomeProps extends Pick<ChosenWork, 'rowsOf'> {
@@ -104,20 +69,19 @@ function ExportLine({ work }: { work: ChosenWork }) {
   switch (exporting.kind) {
     case 'idle':
       return null;
-    case 'running':
+    case 'running': {
+      const { done, total } = exporting;
       return (
-        <Running
+        <ProgressLine
           label={texts.exporting}
-          done={exporting.done}
-          total={exporting.total}
-          facts={[]}
-          actions={
-            <Button size="small" onClick={dismissExport}>
-              {texts.cancel}
-            </Button>
-          }
-        />
+          words={readingTexts.doneOfJobs(done, total)}
+          done={done}
+          of={total}
+        >
+          <Button onClick={dismissExport}>{texts.cancel}</Button>
+        </ProgressLine>
       );
+    }
     case 'failed':
       return <Outcome text={texts.zipNotWritten(exporting.message)} onDismiss={dismissExport} />;
     case 'saved': {
@@ -133,34 +97,6 @@ function savedText({ fileName, bytes, count, leftOut }: SavedArchive): string {
   const size = formatBytes(bytes);
   if (leftOut.length === 0) return texts.savedAllResults(fileName, size, count);
   return texts.savedSomeResults({ file: fileName, size, count, all: count + leftOut.length });
-}
-
-interface RunningProps {
-  label: string;
-  done: number;
-  total: number;
-  facts: readonly string[];
-  actions: ReactNode;
-}
-
-function Running({ label, done, total, facts, actions }: RunningProps) {
-  const text = readingTexts.doneOfJobs(done, total);
-  return (
-    <div className={styles.line}>
-      <span>
-        {label}: {total > 0 && text}
-        {facts.length > 0 && `, ${facts.join(', ')}`}
-      </span>
-      <ProgressBar
-        className={styles.bar ?? ''}
-        label={label}
-        value={done}
-        max={total > 0 ? total : null}
-        text={text}
-      />
-      {actions}
-    </div>
-  );
 }
 
 interface OutcomeProps {

@@ -10,7 +10,6 @@ export const texts = {
   removeStars: 'Remove stars',
   star: 'Star',
   resultsAlreadyLoaded: 'These results are loaded already.',
-  countNotRead: (failed: number) => `${formatCount(failed)} couldn’t be read`,
   loadedOfResults: (loaded: number, all: number) =>
     `Loaded ${formatCount(loaded)} of ${plural(all, { one: '# result', other: '# results' })}.`,
   loadedThenStopped: (loaded: number, all: number) =>

@@ -11,8 +11,6 @@ export const texts: Texts = {
   removeStars: 'Retirer les étoiles',
   star: 'Étoile',
   resultsAlreadyLoaded: 'Ces résultats sont déjà chargés.',
-  countNotRead: (failed) =>
-    plural(failed, { one: '# n’a pas pu être lu', other: '# n’ont pas pu être lus' }),
   loadedOfResults: (loaded, all) =>
     `${formatCount(loaded)} sur ${plural(all, { one: '# résultat chargé', other: '# résultats chargés' })}.`,
   loadedThenStopped: (loaded, all) =>

@@ -12,7 +12,6 @@ export const texts: Texts = {
   removeStars: 'Retirar estrelas',
   star: 'Estrela',
   resultsAlreadyLoaded: 'Estes resultados já estão carregados.',
-  countNotRead: (failed) => `não foi possível ler ${formatCount(failed)}`,
   loadedOfResults: (loaded, all) =>
     `${formatCount(loaded)} de ${plural(all, { one: '# resultado carregado', other: '# resultados carregados' })}.`,
   loadedThenStopped: (loaded, all) =>

@@ -2,14 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from '#service/connection.ts';
 import { jobName } from '#service/jobs/jobFields.ts';
-import { isAddressable } from '#lib/address.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useTask } from '#ui/useTask.ts';
-import type { ShownJob } from '#history/page/table/jobRows.ts';
 import { reasonOf } from '#worker/messages.ts';
 import type { ExportFormat } from '#result/exports/protocol.ts';
-import type { LoadingEnd, LoadingRun, SummaryQueueState } from '#result/summaries/queueState.ts';
-import type { SummaryQueue } from '#result/summaries/summaryQueue.ts';
+import type { LoadingChosen, RowsOf } from './useLoadingChosen.ts';
 
 export interface LeftOut {
   id: string;
@@ -24,53 +21,32 @@ export interface SavedArchive {
   leftOut: readonly LeftOut[];
 }
 
-export type ChosenExport =
+type ChosenExport =
   | { kind: 'idle' }
   | { kind: 'running'; done: number; total: number }
   | { kind: 'failed'; message: string }
   | { kind: 'saved'; archive: SavedArchive };
 
-export type ChosenLoading =
-  | { kind: 'idle' }
-  | { kind: 'nothing' }
-  | { kind: 'running'; run: LoadingRun; stop: () => void; goOn: () => void }
-  /** `ids` are the jobs it was about. */
-  | { kind: 'ended'; end: LoadingEnd; ids: readonly string[] };
-
 /** What takes a while with chosen jobs; it goes on whatever the page of jobs shows. */
-export interface ChosenWork {
-  loading: ChosenLoading;
-  /** Null while results are being loaded, or can't be. */
-  load: ((ids: readonly string[]) => Promise<void>) | null;
-  dismissLoading: () => void;
+export interface ChosenWork extends LoadingChosen {
   exporting: ChosenExport;
   exportAs: (ids: readonly string[], format: ExportFormat) => Promise<void>;
   /** Cancels the export, or dismisses how it ended. */
   dismissExport: () => void;
-  /** What the history knows of jobs, in this order; without those that it doesn't know. */
-  rowsOf: (ids: readonly string[]) => Promise<ShownJob[]>;
+  rowsOf: RowsOf;
 }
 
-export interface WorkParts extends Pick<ChosenWork, 'rowsOf'> {
+export interface WorkParts {
   connection: Connection;
-  summaryQueue: SummaryQueue<{ ids: readonly string[] }> | null;
-  loading: SummaryQueueState;
+  rowsOf: RowsOf;
+  loadingChosen: LoadingChosen;
 }
 
-export function useChosenWork({
-  connection,
-  rowsOf,
-  summaryQueue,
-  loading,
-}: WorkParts): ChosenWork {
-  return {
-    ...useLoadingChosen(summaryQueue, loading, rowsOf),
-    ...useExportingChosen(connection, rowsOf),
-    rowsOf,
-  };
+export function useChosenWork({ connection, rowsOf, loadingChosen }: WorkParts): ChosenWork {
+  return { ...loadingChosen, ...useExportingChosen(connection, rowsOf), rowsOf };
 }
 
-function useExportingChosen(connection: Connection, rowsOf: ChosenWork['rowsOf']) {
+function useExportingChosen(connection: Connection, rowsOf: RowsOf) {
   const client = useQueryClient();
   const task = useTask();
   const [exporting, setExporting] = useState<ChosenExport>({ kind: 'idle' });
@@ -109,46 +85,4 @@ function useExportingChosen(connection: Connection, rowsOf: ChosenWork['rowsOf']
     setExporting({ kind: 'idle' });
   }
   return { exporting, exportAs, dismissExport };
-}
-
-interface AskedRun {
-  ids: readonly string[];
-  before: LoadingEnd | null;
-  /** How this one did; null until then. */
-  end: LoadingEnd | null;
-}
-
-function useLoadingChosen(
-  summaryQueue: WorkParts['summaryQueue'],
-  { run, last }: SummaryQueueState,
-  rowsOf: ChosenWork['rowsOf'],
-) {
-  const [asked, setAsked] = useState<AskedRun | null>(null);
-  async function load(ids: readonly string[]) {
-    const known = new Map((await rowsOf(ids)).map((row) => [row.job.id, row]));
-    const unread = ids.filter((id) => isAddressable(id) && !known.get(id)?.summary);
-    setAsked({ ids: unread, before: last, end: null });
-    if (unread.length > 0) summaryQueue?.begin({ ids: unread });
-  }
-  // Another run's end isn't this one's.
-  if (asked && asked.end === null && last !== asked.before) setAsked({ ...asked, end: last });
-  const loading = stateOf(asked, run, summaryQueue);
-  return {
-    loading,
-    load: run === null && summaryQueue ? load : null,
-    dismissLoading: () => setAsked(null),
-  };
-}
-
-function stateOf(
-  asked: AskedRun | null,
-  run: LoadingRun | null,
-  summaryQueue: WorkParts['summaryQueue'],
-): ChosenLoading {
-  if (asked === null) return { kind: 'idle' };
-  const { ids, end } = asked;
-  if (ids.length === 0) return { kind: 'nothing' };
-  if (end) return { kind: 'ended', end, ids };
-  if (!run || !summaryQueue) return { kind: 'idle' };
-  return { kind: 'running', run, stop: summaryQueue.cancel, goOn: summaryQueue.goOn };
 }

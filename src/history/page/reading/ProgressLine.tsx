@@ -11,16 +11,16 @@ interface ProgressLineProps {
   of: number | null;
   /** How many of what are done. */
   words: string;
-  /** The progress as text, for screen readers. */
-  text: string;
-  detail: ReactNode;
+  /** The progress as text, for screen readers, where that's more. */
+  text?: string;
+  detail?: ReactNode;
   hint?: string;
   children: ReactNode;
 }
 
 /** How far something is that takes a while, as a bar between words, with what can be done about it. */
 export function ProgressLine(props: ProgressLineProps) {
-  const { label, done, of, words, text, detail, hint, children } = props;
+  const { label, done, of, words, text = words, detail, hint, children } = props;
   return (
     <div className={styles.walk}>
       <b>{label}</b>

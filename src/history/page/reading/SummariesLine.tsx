@@ -13,14 +13,12 @@ interface SummariesLineProps {
 
 export function SummariesLine({ run, summaryQueue, order }: SummariesLineProps) {
   const { total, done, failed, early, isPaused } = run;
-  const words = texts.doneOfJobs(done, total);
   return (
     <ProgressLine
       label={texts.loadingResults}
       done={done}
       of={total}
-      words={words}
-      text={words}
+      words={texts.doneOfJobs(done, total)}
       detail={[
         ...(failed > 0 ? [texts.countNotRead(failed)] : []),
         ...(early > 0 ? [texts.countWithoutResult(early)] : []),

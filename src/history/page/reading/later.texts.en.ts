@@ -30,7 +30,7 @@ export const texts = {
   paused: 'paused',
   pausedBecause: (trouble: string) => `paused: ${trouble}`,
   twoAtATime: {
-    asListed: 'as listed, 2 at a time',
+    asChosen: 'as chosen, 2 at a time',
     newestFirst: 'newest first, 2 at a time',
   },
   readingHistory: 'Reading the history',

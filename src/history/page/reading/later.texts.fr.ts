@@ -27,7 +27,7 @@ export const texts: Texts = {
   paused: 'en pause',
   pausedBecause: (trouble) => `en pause : ${trouble}`,
   twoAtATime: {
-    asListed: 'dans l’ordre de la liste, 2 à la fois',
+    asChosen: 'dans l’ordre du choix, 2 à la fois',
     newestFirst: 'les plus récentes d’abord, 2 à la fois',
   },
   readingHistory: 'Lecture de l’historique',

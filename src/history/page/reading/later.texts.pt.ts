@@ -26,7 +26,7 @@ export const texts: Texts = {
   paused: 'em pausa',
   pausedBecause: (trouble) => `em pausa: ${trouble}`,
   twoAtATime: {
-    asListed: 'pela ordem da lista, 2 de cada vez',
+    asChosen: 'pela ordem da escolha, 2 de cada vez',
     newestFirst: 'as mais recentes primeiro, 2 de cada vez',
   },
   readingHistory: 'A ler o histórico',
