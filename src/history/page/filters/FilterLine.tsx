@@ -2,7 +2,6 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { HistoryView } from '#history/index/historyAddress.ts';
 import {
   type HistoryFacets,
-  JOB_STATES,
   HISTORY_COLUMNS,
   type HistoryColumn,
   type HistorySort,
@@ -58,22 +57,10 @@ function WideFilters({ view, counts, onChange }: FilterProps) {
   return (
     <>
       <Choice label={texts.state} chosen={state && STATE_WORDS[state]}>
-        <Select
-          label={texts.state}
-          className={styles.select}
-          value={state ?? 'any'}
-          options={stateOptions(counts)}
-          onValue={(next) => onChange({ state: next === 'any' ? null : next })}
-        />
+        <StateSelect {...{ view, counts, onChange }} />
       </Choice>
       <Choice label={texts.index} chosen={index && visibleText(index)}>
-        <Select
-          label={texts.index}
-          className={styles.select}
-          value={index ?? ''}
-          options={indexOptions(counts, index)}
-          onValue={(next) => onChange({ index: next === '' ? null : next })}
-        />
+        <IndexSelect {...{ view, counts, onChange }} />
       </Choice>
       <Popover label={texts.dates} className={classNames(styles.pill, hasDates && styles.on)}>
         <div className={styles.dates}>
@@ -105,6 +92,34 @@ function Choice({ label, chosen, children }: ChoiceProps) {
   );
 }
 
+type FilterSelectProps = Pick<FilterProps, 'view' | 'counts' | 'onChange'> & {
+  size?: 'normal' | 'large';
+};
+
+function StateSelect({ view, counts, onChange, size = 'normal' }: FilterSelectProps) {
+  return (
+    <Select
+      label={texts.state}
+      size={size}
+      value={view.state ?? 'any'}
+      options={stateOptions(counts)}
+      onValue={(next) => onChange({ state: next === 'any' ? null : next })}
+    />
+  );
+}
+
+function IndexSelect({ view: { index }, counts, onChange, size = 'normal' }: FilterSelectProps) {
+  return (
+    <Select
+      label={texts.index}
+      size={size}
+      value={index ?? ''}
+      options={indexOptions(counts, index)}
+      onValue={(next) => onChange({ index: next === '' ? null : next })}
+    />
+  );
+}
+
 const ENDS = [
   { key: 'from', label: texts.fromDay, end: 'first' },
   { key: 'to', label: texts.toDay, end: 'last' },
@@ -114,8 +129,7 @@ type DateFieldsProps = Pick<FilterProps, 'view' | 'onChange'> & { size?: 'normal
 
 function DateFields({ view, onChange, size = 'normal' }: DateFieldsProps) {
   return ENDS.map(({ key, label, end }) => (
-    <span key={key} className={styles.dayField}>
-      <span aria-hidden="true">{label}</span>
+    <Named key={key} name={label}>
       <DayInput
         size={size}
         label={label}
@@ -123,8 +137,18 @@ function DateFields({ view, onChange, size = 'normal' }: DateFieldsProps) {
         end={end}
         onDay={(day) => onChange({ [key]: day })}
       />
-    </span>
+    </Named>
   ));
+}
+
+/** A control below its name, which it has as a label of its own. */
+function Named({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <span className={styles.named}>
+      <span aria-hidden="true">{name}</span>
+      {children}
+    </span>
+  );
 }
 
 function FiltersButton(props: FilterProps) {
@@ -191,14 +215,13 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-interface FilterSheetProps extends FilterProps {
+interface FilterSheetProps extends Omit<FilterProps, 'onText'> {
   open: boolean;
   onClose: () => void;
 }
 
 /** Filters and order on a phone: all choices with their counts, each applied at once. */
-function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
-  const { view, matching, onChange } = props;
+function FilterSheet({ open, onClose, view, counts, matching, onChange }: FilterSheetProps) {
   return (
     <Dialog
       open={open}
@@ -212,72 +235,22 @@ function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
       }
     >
       <div className={styles.grid}>
-        <StateChoices {...props} />
-        <IndexChoices {...props} />
+        <Named name={texts.state}>
+          <StateSelect {...{ view, counts, onChange }} size="large" />
+        </Named>
+        <Named name={texts.index}>
+          <IndexSelect {...{ view, counts, onChange }} size="large" />
+        </Named>
         <DateFields {...{ view, onChange }} size="large" />
-        <Choices name={texts.own}>
-          <StarredButton {...props} />
-        </Choices>
-        <span className={styles.sort}>
-          <span aria-hidden="true">{texts.sortBy}</span>
+        <StarredButton {...{ view, counts, onChange }} />
+        <Named name={texts.sortBy}>
           <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
-        </span>
-        <Button
-          variant="quiet"
-          className={styles.clear}
-          onClick={() => onChange({ ...NO_FILTERS, text: view.text })}
-        >
+        </Named>
+        <Button variant="quiet" onClick={() => onChange({ ...NO_FILTERS, text: view.text })}>
           {texts.clearAll}
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-function StateChoices({ view, counts, onChange }: FilterProps) {
-  return (
-    <Choices name={texts.state}>
-      {JOB_STATES.map((state) => (
-        <Button
-          key={state}
-          pressed={view.state === state}
-          onClick={() => onChange({ state: view.state === state ? null : state })}
-        >
-          {STATE_WORDS[state]} <Count count={counts?.states[state]} />
-        </Button>
-      ))}
-    </Choices>
-  );
-}
-
-function IndexChoices({ view, counts, onChange }: FilterProps) {
-  const chosen = view.index;
-  const names = indexOptions(counts, chosen).flatMap(({ value }) => (value === '' ? [] : [value]));
-  if (names.length === 0) return null;
-  return (
-    <Choices name={texts.index}>
-      {names.map((name) => (
-        <Button
-          key={name}
-          pressed={chosen === name}
-          onClick={() => onChange({ index: chosen === name ? null : name })}
-        >
-          <bdi>{visibleText(name)}</bdi>{' '}
-          <Count count={counts?.indices.find((index) => index.name === name)?.jobs} />
-        </Button>
-      ))}
-    </Choices>
-  );
-}
-
-function Choices({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div role="group" aria-label={name} className={styles.group}>
-      <span className={styles.name} aria-hidden="true">
-        {name}
-      </span>
-      <div className={styles.choices}>{children}</div>
-    </div>
   );
 }
 

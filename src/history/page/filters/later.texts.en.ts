@@ -13,7 +13,6 @@ export const texts = {
   showJobs: 'Show jobs',
   showJobsCount: (matching: number) =>
     `Show ${plural(matching, { one: '# job', other: '# jobs' })}`,
-  own: 'Own',
   sortBy: 'Sort by',
   clearAll: 'Clear all',
   starred: 'Starred',

@@ -14,7 +14,6 @@ export const texts: Texts = {
   showJobs: 'Afficher les tâches',
   showJobsCount: (matching) =>
     `Afficher ${plural(matching, { one: '# tâche', other: '# tâches' })}`,
-  own: 'Personnels',
   sortBy: 'Trier par',
   clearAll: 'Tout effacer',
   starred: 'Avec étoile',

@@ -14,7 +14,6 @@ export const texts: Texts = {
   showJobs: 'Mostrar tarefas',
   showJobsCount: (matching) =>
     `Mostrar ${plural(matching, { one: '# tarefa', other: '# tarefas' })}`,
-  own: 'Próprios',
   sortBy: 'Ordenar por',
   clearAll: 'Limpar tudo',
   starred: 'Com estrela',

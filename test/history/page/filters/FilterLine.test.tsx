@@ -117,8 +117,12 @@ test('on a phone the filters are one button with their number, and a sheet', asy
   await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   const sheet = screen.getByRole('dialog', { name: 'Filters' });
   expect(screen.getByRole('button', { name: 'Filters 2' })).toBeTruthy();
-  await userEvent.click(within(sheet).getByRole('button', { name: /^OK/ }));
+  const state = within(sheet).getByRole('combobox', { name: 'State' });
+  await userEvent.selectOptions(state, 'OK (27)');
   expect(address()).toBe('?q=a&state=all-through&index=NDVI&starred=1');
+  const index = within(sheet).getByRole('combobox', { name: 'Index' });
+  await userEvent.selectOptions(index, 'Any (27)');
+  expect(address()).toBe('?q=a&state=all-through&starred=1');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('?q=a');
   // No head of a column is there to sort by.
