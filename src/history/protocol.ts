@@ -60,6 +60,8 @@ export interface HistoryStatus {
   covers: 'none' | 'part' | 'all';
   /** When that was so last, milliseconds since 1970: "as of". */
   asOf: number | null;
+  /** Every page was read, but the list changed so often meanwhile that a job may be missing. */
+  isUnsure: boolean;
   /** The walk under way. */
   walk: WalkProgress | null;
   /** Why the last walk stopped by itself, for people; null where it didn't. */

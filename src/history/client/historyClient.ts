@@ -15,6 +15,7 @@ export const NOTHING_KNOWN: HistoryStatus = {
   taken: 0,
   covers: 'none',
   asOf: null,
+  isUnsure: false,
   walk: null,
   stopped: null,
   gaps: [],

@@ -21,6 +21,7 @@ export function statusOf(
     taken: index.jobs.length,
     covers: state === null ? 'none' : state.isWhole ? 'all' : 'part',
     asOf: state?.asOf ?? null,
+    isUnsure: state?.isUnsure ?? false,
     ...walking,
     gaps: state?.gaps.map((gap) => gapOf(state, gap)) ?? [],
     answer: lastAnswer(connection),

@@ -23,6 +23,7 @@ test('what a walk left is reported by text and page', async () => {
   ];
   const session = await sessionOf([jobOf('a')], {
     asOf: 7,
+    isUnsure: true,
     read,
     gaps: [
       { from: 10, to: 20, failure },
@@ -32,6 +33,7 @@ test('what a walk left is reported by text and page', async () => {
   expect(statusOf(session, still)).toMatchObject({
     covers: 'all',
     asOf: 7,
+    isUnsure: true,
     taken: 1,
     gaps: [
       { page: 2, pageSize: 10, after: 'b', before: 'c', message: expect.stringContaining('500') },

@@ -14,7 +14,7 @@ interface WalkLinesProps {
 }
 
 export function WalkLines({ status, walk }: WalkLinesProps) {
-  const { phase, covers, gaps, stopped } = status;
+  const { phase, covers, isUnsure, gaps, stopped } = status;
   const { progress } = walk;
   const isIncomplete = phase === 'ready' && covers === 'part' && !progress && !walk.isAsked;
   return (
@@ -46,7 +46,12 @@ export function WalkLines({ status, walk }: WalkLinesProps) {
           {texts.newJobsNotLoaded(stopped)}
         </Remark>
       )}
-      {walk.wasShort && covers === 'all' && (
+      {isUnsure && covers === 'all' && !progress && (
+        <Remark kind="attention" action={texts.reloadEverything} onAction={walk.readEveryPage}>
+          {texts.someMayBeMissing}
+        </Remark>
+      )}
+      {walk.wasShort && covers === 'all' && !isUnsure && (
         <Remark
           action={texts.reloadEverything}
           onAction={walk.readEveryPage}

@@ -43,6 +43,8 @@ export const texts = {
   newJobsNotLoaded: (stopped: string | number) => `New jobs couldn't be loaded: ${stopped}`,
   reloadEverything: 'Reload everything',
   onlyNewLoaded: 'Only new jobs were loaded. To find deleted ones, reload everything.',
+  someMayBeMissing:
+    'Jobs were added or removed time and again while the history was read: some may be missing.',
   readAgain: 'Read it again',
   notNow: 'Not now',
   serviceAskedPause: (waitsUntil: string | number) =>

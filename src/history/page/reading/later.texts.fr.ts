@@ -41,6 +41,8 @@ export const texts: Texts = {
   reloadEverything: 'Tout recharger',
   onlyNewLoaded:
     'Seules les nouvelles tâches ont été chargées. Pour trouver celles qui sont supprimées, rechargez tout.',
+  someMayBeMissing:
+    'Des tâches ont été ajoutées ou supprimées à plusieurs reprises pendant la lecture de l’historique : il peut en manquer.',
   readAgain: 'Relire',
   notNow: 'Pas maintenant',
   serviceAskedPause: (waitsUntil) => `le service a demandé une pause jusqu’à ${waitsUntil}`,

@@ -40,6 +40,8 @@ export const texts: Texts = {
   reloadEverything: 'Recarregar tudo',
   onlyNewLoaded:
     'Só foram carregadas as tarefas novas. Para encontrar as eliminadas, recarregue tudo.',
+  someMayBeMissing:
+    'Foram acrescentadas ou eliminadas tarefas várias vezes durante a leitura do histórico: podem faltar algumas.',
   readAgain: 'Ler de novo',
   notNow: 'Agora não',
   serviceAskedPause: (waitsUntil) => `o serviço pediu uma pausa até às ${waitsUntil}`,

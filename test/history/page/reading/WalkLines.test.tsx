@@ -95,6 +95,17 @@ test('an order that is kept is said to be', () => {
   expect(said()[0]).not.toContain('order');
 });
 
+test('a reading that couldn’t tell whether all jobs were seen says that some may be missing, and reads them all again', async () => {
+  const unsure = { taken: 230, isUnsure: true };
+  const { rerender } = render(<Known status={statusOf(unsure)} />);
+  expect(screen.getByText(/^Jobs were added or removed .*: some may be missing\.$/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Reload everything' }));
+  rerender(<Known status={statusOf({ ...unsure, covers: 'part', walk: WALK })} />);
+  expect(screen.queryByText(/may be missing/)).toBeNull();
+  rerender(<Known status={statusOf({ taken: 230 })} />);
+  expect(screen.queryByText(/may be missing/)).toBeNull();
+});
+
 test('a gap is named and read again', async () => {
   const gap = { page: 17, pageSize: 20, after: null, before: null, message: 'No answer' };
   render(<Known status={statusOf({ taken: 230, gaps: [gap] })} />);
