@@ -66,7 +66,7 @@ function CompareWithDialog({ connection, jobId, SearchJobs, onClose }: CompareWi
   const isTyped = text.trim() !== '';
   // A search also covers the whole history, where that was read.
   const jobs = isTyped ? joinedJobs(known.jobs, found.jobs) : known.jobs;
-  const listed = comparableJobs(jobs, { jobId, text });
+  const listed = comparableJobs(jobs, { jobId, text, isSearching: found.isSearching });
   const title = isTyped ? texts.jobsFound : texts.jobsInArea;
   return (
     <Dialog open onClose={onClose} title={texts.compareWith}>

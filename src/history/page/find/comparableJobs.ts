@@ -1,6 +1,6 @@
 import { areaOverlap } from '#history/index/areaOverlap.ts';
 import { matchJobs, unknownJob, type KnownJob } from './matchJobs.ts';
-import { parseJobSearch } from './parseJobSearch.ts';
+import { mayBeWholeId, parseJobSearch } from './parseJobSearch.ts';
 import { comparePath, isAddressable } from '#lib/address.ts';
 
 export interface Comparable {
@@ -17,7 +17,7 @@ const MAX_LISTED = 20;
  */
 export function comparableJobs(
   known: readonly KnownJob[],
-  { jobId, text }: { jobId: string; text: string },
+  { jobId, text, isSearching }: { jobId: string; text: string; isSearching: boolean },
 ): Comparable[] {
   const own = known.find(({ id }) => id === jobId)?.summary?.dots ?? [];
   const shareOf = areaOverlap(own);
@@ -26,7 +26,7 @@ export function comparableJobs(
     summary && own.length > 0 ? shareOf(summary.dots) : null;
   const withShare = (jobs: readonly KnownJob[]) =>
     jobs.slice(0, MAX_LISTED).map((job) => ({ job, share: shared(job) }));
-  if (text.trim() !== '') return withShare(searched(others, text, jobId));
+  if (text.trim() !== '') return withShare(searched(others, text, { jobId, isSearching }));
   return others
     .map((job) => ({ job, share: shared(job) }))
     .filter(({ share }) => share !== null && share > 0)
@@ -34,7 +34,11 @@ export function comparableJobs(
     .slice(0, MAX_LISTED);
 }
 
-function searched(others: readonly KnownJob[], text: string, jobId: string): KnownJob[] {
+function searched(
+  others: readonly KnownJob[],
+  text: string,
+  { jobId, isSearching }: { jobId: string; isSearching: boolean },
+): KnownJob[] {
   const parsed = parseJobSearch(text);
   const byId = (id: string) => others.find((job) => job.id === id) ?? unknownJob(id);
   switch (parsed.kind) {
@@ -44,8 +48,10 @@ function searched(others: readonly KnownJob[], text: string, jobId: string): Kno
       return parsed.ids.filter((id) => id !== jobId).map(byId);
     case 'text': {
       const found = matchJobs(others, parsed.text);
-      const isId = !/\s/.test(parsed.text) && isAddressable(parsed.text);
-      return found.length > 0 || !isId ? found : [unknownJob(parsed.text)];
+      // While the search goes on, the beginning of an id isn't taken for one.
+      const isWord = !/\s/.test(parsed.text) && isAddressable(parsed.text);
+      const mayBeId = isSearching ? mayBeWholeId(parsed.text) : isWord;
+      return found.length > 0 || !mayBeId ? found : [unknownJob(parsed.text)];
     }
     case 'nothing':
     case 'refused':

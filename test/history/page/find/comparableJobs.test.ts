@@ -22,8 +22,8 @@ const KNOWN = [
   job('d', 'Peru', -70),
   job('e', 'Never loaded', null),
 ];
-const found = (text: string) =>
-  comparableJobs(KNOWN, { jobId: 'a', text }).map(({ job: { id } }) => id);
+const found = (text: string, isSearching = false) =>
+  comparableJobs(KNOWN, { jobId: 'a', text, isSearching }).map(({ job: { id } }) => id);
 
 test('jobs in the same area are offered, the largest share first, and never the job itself', () => {
   expect(found('')).toEqual(['c', 'b']);
@@ -35,6 +35,12 @@ test('any other is found by its name, its id or its link', () => {
   expect(found('https://atlas.example/jobs/e')).toEqual(['e']);
   expect(found('never-heard-of')).toEqual(['never-heard-of']);
   expect(found('never heard of')).toEqual([]);
+});
+
+test('what may only be the beginning of an id isn’t offered as one while the search goes on', () => {
+  expect(found('never-heard-of-7', true)).toEqual(['never-heard-of-7']);
+  expect(found('65aa00', true)).toEqual([]);
+  expect(found('65aa00')).toEqual(['65aa00']);
 });
 
 test('the earlier of two jobs comes first where their days are known', () => {
