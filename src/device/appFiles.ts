@@ -36,6 +36,8 @@ export function keepApp(
   { onNewer, onSettings }: KeptApp,
 ): () => void {
   if (!canKeepApp()) return () => undefined;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let registration: ServiceWorkerRegistration | null = null;
   let lookedAt = Date.now();
   function look(): void {
@@ -47,25 +49,27 @@ export function keepApp(
   async function begin(): Promise<void> {
     nameManifest(home);
     await keepLanguage(home).catch(() => undefined);
+    if (signal.aborted) return;
     registration = await navigator.serviceWorker.register(`${home}sw.js`, { scope: home });
-    watchVersions(registration, onNewer);
+    if (signal.aborted) return;
+    watchVersions(registration, onNewer, signal);
     // Before the worker has all files and answers for the server: it has nothing to give in place of settings.
     const hasOthers = await hasOtherSettings(home, config);
+    if (signal.aborted) return;
     if (!hasOthers) await keepSettings(home, config).catch(() => undefined);
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage({ language: pageLanguage() } satisfies LanguageMessage);
-    if (!(await isEntryKept(home))) onNewer();
+    const isKept = await isEntryKept(home);
+    if (signal.aborted) return;
+    if (!isKept) onNewer();
     if (hasOthers) onSettings();
   }
   const hear = ({ data }: MessageEvent) => void (data === SETTINGS_CAME && onSettings());
   // Without it the app needs its server, as before.
   begin().catch(async () => await (registration ? undefined : forgetLanguage(home)));
-  document.addEventListener('visibilitychange', look);
-  navigator.serviceWorker.addEventListener('message', hear);
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    navigator.serviceWorker.removeEventListener('message', hear);
-  };
+  document.addEventListener('visibilitychange', look, { signal });
+  navigator.serviceWorker.addEventListener('message', hear, { signal });
+  return () => stopping.abort();
 }
 
 async function keepSettings(home: string, config: Config): Promise<void> {
@@ -116,22 +120,28 @@ function nameManifest(home: string): void {
   }
 }
 
-function watchVersions(registration: ServiceWorkerRegistration, onNewer: () => void): void {
+function watchVersions(
+  registration: ServiceWorkerRegistration,
+  onNewer: () => void,
+  signal: AbortSignal,
+): void {
   function tellOnceInstalled(): void {
     const { installing } = registration;
-    installing?.addEventListener('statechange', () => {
+    function tell(): void {
       // The first to be installed is this page's own.
-      if (installing.state === 'installed' && registration.active) onNewer();
-    });
+      if (installing?.state === 'installed' && registration.active) onNewer();
+    }
+    installing?.addEventListener('statechange', tell, { signal });
   }
   // Once a page has its worker, another takes its place only for a newer build.
   let isControlled = navigator.serviceWorker.controller !== null;
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
+  function followController(): void {
     if (isControlled) onNewer();
     isControlled = true;
-  });
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', followController, { signal });
   tellOnceInstalled();
-  registration.addEventListener('updatefound', tellOnceInstalled);
+  registration.addEventListener('updatefound', tellOnceInstalled, { signal });
   if (registration.waiting) onNewer();
 }
 
