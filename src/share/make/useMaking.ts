@@ -122,7 +122,7 @@ export function useMaking(job: OpenJob, name: string | null): Making {
   };
 }
 
-/** The usual ones that the server allows, and its longest. */
+/** The usual ones that the server allows, and its longest where that's below the longest of these. */
 function lengthsUpTo(maxDays: number): number[] {
   const usual = USUAL_DAYS.filter((days) => days <= maxDays);
   return maxDays < Math.max(...USUAL_DAYS) && !usual.includes(maxDays)
