@@ -22,8 +22,8 @@ import { paneHeight } from './view/panes.ts';
 export interface MapExporter {
   /** Draws the map at once. The canvas can be shown, but perhaps not read. */
   draw: () => { canvas: HTMLCanvasElement; areas: AreasScale | null };
-  /** Returns the map with these labels below it as a PNG. Rejects where a base map forbids reading its tiles. */
-  exportPng: (labels: PictureLabels) => Promise<Blob>;
+  /** Returns the map with these labels below it as a PNG; null where that's larger than the browser can make. Rejects where a base map forbids reading its tiles. */
+  exportPng: (labels: PictureLabels) => Promise<Blob | null>;
 }
 
 interface Exported {
@@ -88,7 +88,7 @@ function drawMap(map: LeafletMap, { below = 0, sharper }: DrawOptions = {}): Dra
 async function exportPng(
   map: LeafletMap,
   { labels, attribution, areas }: Exported & { labels: PictureLabels },
-): Promise<Blob> {
+): Promise<Blob | null> {
   const size = map.getSize();
   const sharper = await sharperPlots(map);
   // The footer is drawn last, over what extends beyond the map's lower edge.
@@ -101,7 +101,7 @@ async function exportPng(
     attribution,
     areas,
   });
-  return pngOf(canvas);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
 function ratioOf(): number {
@@ -116,15 +116,6 @@ async function sharperPlots(map: LeafletMap): Promise<SharperTiles> {
   });
   const painted = await Promise.all(grids.map((grid) => grid.paintInView(ratioOf())));
   return new Map(painted.flatMap((tiles) => [...tiles]));
-}
-
-function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))),
-      'image/png',
-    );
-  });
 }
 
 /** Draws the map's panes, including what extends beyond the map's edges. */

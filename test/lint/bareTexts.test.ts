@@ -1,7 +1,7 @@
 /**
  * Every text that people read stands in a catalogue (`texts.en.ts`), or it would stay English in every language. Held as bare: letters
- * between tags and in what is read out or shown of an attribute, and any literal that reads like a sentence. What nobody reads is in
- * `<code>` or `<kbd>`, or listed here.
+ * between tags and in what is read out or shown of an attribute, what stands in for a catalogue's text or is put into one, and any literal
+ * that reads like a sentence. What nobody reads is in `<code>` or `<kbd>`, or listed here.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseSync } from 'oxc-parser';
@@ -18,15 +18,17 @@ const SHOWN =
 /** What these functions are given is shown. */
 const SHOWS = /^(?:toast|confirm|alert)$/;
 const LETTERS = /\p{L}{2,}/u;
-const SENTENCE = /^[\p{Lu}“‘(][^<>{}=;]*\p{L} [^<>{}=;]*\p{L}/u;
+const SENTENCE = /^[\p{Lu}“‘(][^<>{}=;]*\p{L} [^<>{}=;]*\p{L}|^\p{So} \p{Lu}\p{Ll}/u;
+/** A key that is shown as it stands. */
+const TITLE = /^\p{Lu}\p{Ll}/u;
 /** What is in them isn't shown itself. */
 const ENDS =
   /^(?:CallExpression|MemberExpression|BinaryExpression|ArrowFunctionExpression|JSX(?:Opening)?Element|JSXAttribute|ObjectExpression)$/;
-/** Not for people: what programs read, and errors of this program that are shown nowhere. */
+/** Not for people: what programs read, and errors of this program that are shown nowhere. Those that are end with a full stop. */
 const UNREAD = /^(?:Error|TypeError|RangeError|DOMException|DamagedNumbersError)$/;
 /** Names and keys that are the same in every language. */
 const NAMES = new Set(['Job Atlas', 'Natural Earth', 'Web Mercator', 'WKT', 'GeoJSON', 'CSV']);
-const KEYS = /^Ctrl \w$|^Control\+/;
+const KEYS = /^Ctrl \w$|^Control\+|^Esc$/;
 /** Read by programs: SQL, well-known text of shapes and of coordinate systems, addresses, what a file begins with. */
 const WRITTEN =
   /^(?:PRAGMA|SELECT|INSERT INTO|CREATE TABLE|(?:MULTI)?POLYGON|GEOGCS\[|https:\/\/|SQLite format)/;
@@ -44,6 +46,7 @@ const NOT_FOR_PEOPLE: Readonly<Record<string, string>> = {
   'files/read/dateTexts.ts: (?:[T ,]+\\d{1,2}[:h.]\\d{2}.*)?': 'a pattern',
   'result/failures/pure/readPlace.ts: TopologyException|location conflict|non-noded|outgoing (?:dir)?edge|depths|hole to a shell':
     'a pattern',
+  'lib/dayInWords.ts: en-GB': 'a locale',
   'result/failures/pure/causeTexts.ts: Not recognised': 'hashed into keys, which links hold',
   'history/reading/copyableJob.ts: Nested too deep to be saved on this device':
     'stands in a saved job, among what the service sent',
@@ -59,10 +62,38 @@ function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+function nameOf(node: unknown): string {
+  return isNode(node) ? stringOf(node['name']) : '';
+}
+
+/** Whether it's a text of a catalogue, at least by one of its branches. */
+function isOfCatalogue(node: unknown): boolean {
+  if (!isNode(node)) return false;
+  if (node.type === 'MemberExpression') return /^(?:texts|\w+Texts)$/.test(nameOf(node['object']));
+  if (node.type === 'CallExpression') return isOfCatalogue(node['callee']);
+  if (node.type === 'LogicalExpression')
+    return isOfCatalogue(node['left']) || isOfCatalogue(node['right']);
+  return (
+    node.type === 'ConditionalExpression' &&
+    (isOfCatalogue(node['consequent']) || isOfCatalogue(node['alternate']))
+  );
+}
+
+/** The keys of an object that's taken apart into names and values, where they're written as titles are. */
+function titlesIn({ type, callee, arguments: given }: Node): string[] {
+  if (type !== 'CallExpression' || !isNode(callee) || nameOf(callee['property']) !== 'entries')
+    return [];
+  const [object] = given as Node[];
+  const members = object?.type === 'ObjectExpression' ? (object['properties'] as Node[]) : [];
+  return members
+    .filter((one) => one['computed'] !== true)
+    .map((one) => nameOf(one['key']))
+    .filter((name) => TITLE.test(name));
+}
+
 /** The bare texts of a source. */
 function bareTexts(file: string, source: string): string[] {
   const found: string[] = [];
-  const nameOf = (node: unknown) => (isNode(node) ? stringOf(node['name']) : '');
   const textOf = (node: Node): string => {
     if (node.type === 'Literal') return typeof node['value'] === 'string' ? node['value'] : '';
     const quasis = node['quasis'] as { value: { raw: string } }[];
@@ -77,13 +108,17 @@ function bareTexts(file: string, source: string): string[] {
       if (node.type === 'ExportNamedDeclaration') look(node['declaration'], shown);
       return;
     }
-    if (node.type === 'NewExpression' && UNREAD.test(nameOf(node['callee']))) return;
+    if (node.type === 'NewExpression' && UNREAD.test(nameOf(node['callee']))) {
+      const [message] = node['arguments'] as Node[];
+      if (!isNode(message) || !stringOf(message['value']).endsWith('.')) return;
+    }
     // What an error says of itself: the page words it by its kind.
     if (node.type === 'CallExpression' && (node['callee'] as Node).type === 'Super') return;
     if (node.type === 'JSXElement') {
       const opening = node['openingElement'] as Node;
       if (/^(?:code|kbd)$/.test(nameOf(opening['name']))) return;
     }
+    found.push(...titlesIn(node));
     if (node.type === 'JSXText' && LETTERS.test(stringOf(node['value'])))
       found.push(stringOf(node['value']).trim());
     if (node.type === 'Literal' || node.type === 'TemplateLiteral') {
@@ -95,8 +130,10 @@ function bareTexts(file: string, source: string): string[] {
     const begins =
       (isAttribute && SHOWN.test(nameOf(node['name']))) ||
       (node.type === 'Property' && SHOWN.test(nameOf(node['key'])));
-    const isSaid = node.type === 'CallExpression' && SHOWS.test(nameOf(node['callee']));
-    const passes = shown && !ENDS.test(node.type);
+    const isText = isOfCatalogue(node);
+    const isSaid = node.type === 'CallExpression' && (isText || SHOWS.test(nameOf(node['callee'])));
+    const isBranch = isText && /^(?:Conditional|Logical)Expression$/.test(node.type);
+    const passes = isBranch || (shown && !ENDS.test(node.type));
     for (const [key, value] of Object.entries(node)) {
       const isChild = /^JSX(?:Element|Fragment)$/.test(node.type) && key === 'children';
       if (key === 'test') look(value, false);
@@ -128,6 +165,14 @@ test.each([
   ['a label that the sheet of styles shows', '<td data-label="Plots" />'],
   ['a toast', "toast('Saved')"],
   ['a toast’s button', "toast(texts.saved, { action: { label: 'Undo', run } })"],
+  [
+    'in place of a catalogue’s text',
+    "const what = n === 0 ? 'points' : n === 1 ? texts.a : texts.b",
+  ],
+  ['put into a catalogue’s text', "texts.onlyOf('points')"],
+  ['a list’s terms', 'Object.entries({ Code: code }).map(listed)'],
+  ['an error that’s shown', "throw new Error('Its data isn’t there.')"],
+  ['a sign and a word', "const MARK = '✓ Done'"],
 ])('%s: one word is enough', (_, source) => {
   expect(bareTexts('a.tsx', source)).toHaveLength(1);
 });

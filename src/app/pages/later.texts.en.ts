@@ -7,6 +7,8 @@ export const texts = {
   readAgain: 'Read it again',
   fromService: 'from the service',
   theReport: 'The report',
+  noMapShown: 'No map is shown on this page.',
+  pictureTooLarge: 'The picture would be larger than this browser allows.',
   mapFileName: 'map',
 };
 

@@ -10,5 +10,7 @@ export const texts: Texts = {
   readAgain: 'Relire',
   fromService: 'depuis le service',
   theReport: 'Le rapport',
+  noMapShown: 'Aucune carte n’est affichée sur cette page.',
+  pictureTooLarge: 'L’image serait plus grande que ce navigateur ne le permet.',
   mapFileName: 'carte',
 };

@@ -10,5 +10,7 @@ export const texts: Texts = {
   readAgain: 'Ler de novo',
   fromService: 'a partir do serviço',
   theReport: 'O relatório',
+  noMapShown: 'Não há nenhum mapa à vista nesta página.',
+  pictureTooLarge: 'A imagem seria maior do que este navegador permite.',
   mapFileName: 'mapa',
 };

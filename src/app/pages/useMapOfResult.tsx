@@ -21,8 +21,9 @@ export function useMapOfResult(config: Config): {
     ),
     drawMap: () => exporter.current?.draw() ?? null,
     picture: async (labels) => {
-      if (!exporter.current) throw new Error('No map is shown on this page');
+      if (!exporter.current) throw new Error(texts.noMapShown);
       const blob = await exporter.current.exportPng(labels);
+      if (!blob) throw new Error(texts.pictureTooLarge);
       return { blob, name: `${fileName(labels.title) || texts.mapFileName}.png` };
     },
   };

@@ -17,7 +17,7 @@ let fetched: Promise<string> | null = null;
 /** Fetches the viewer, once. Rejects where it can't be fetched; the next call tries again. */
 export function fetchViewer(): Promise<string> {
   fetched ??= fetch(viewerUrl).then((response) => {
-    if (!response.ok) throw new Error(`The viewer answered ${response.status}`);
+    if (!response.ok) throw new Error(texts.viewerAnswered(response.status));
     return response.text();
   });
   fetched.catch(() => (fetched = null));

@@ -7,6 +7,7 @@ export const texts = {
   yourVerdicts: 'Your verdicts',
   failures: 'Failures',
   reportNotMade: (reasonOf: string | number) => `The report couldn’t be made. ${reasonOf}`,
+  viewerAnswered: (status: number) => `The server answered ${status} for a part of the report.`,
   jobFileName: 'job',
   savedReport: (name: string | number, size: string | number) => `Saved ${name}, ${size}.`,
   reportOneFile: 'Report (one HTML file)',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   yourVerdicts: 'Vos avis',
   failures: 'Échecs',
   reportNotMade: (reasonOf) => `Le rapport n’a pas pu être fait. ${reasonOf}`,
+  viewerAnswered: (status) => `Le serveur a répondu ${status} pour une partie du rapport.`,
   jobFileName: 'tâche',
   savedReport: (name, size) => `${name} enregistré, ${size}.`,
   reportOneFile: 'Rapport (un fichier HTML)',

@@ -8,6 +8,7 @@ export const texts: Texts = {
   yourVerdicts: 'Os seus pareceres',
   failures: 'Falhas',
   reportNotMade: (reasonOf) => `Não foi possível fazer o relatório. ${reasonOf}`,
+  viewerAnswered: (status) => `O servidor respondeu ${status} a uma parte do relatório.`,
   jobFileName: 'tarefa',
   savedReport: (name, size) => `${name} guardado, ${size}.`,
   reportOneFile: 'Relatório (um ficheiro HTML)',

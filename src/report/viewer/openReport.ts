@@ -11,15 +11,15 @@ const DATA = 'report-data';
 /** Opens the report in this page. Rejects with an error that says how it is damaged. */
 export async function openReport(): Promise<OpenedReport> {
   const data = document.getElementById(DATA)?.textContent.trim() ?? '';
-  if (data === '') throw new Error('Its data isn’t there.');
+  if (data === '') throw new Error(texts.dataMissing);
   return await openReportData(await startWorker(), data);
 }
 
 async function startWorker(): Promise<Worker> {
   const packed = fromBase64(packedWorker);
-  if (!packed) throw new Error('Its code was changed.');
+  if (!packed) throw new Error(texts.codeChanged);
   const code = await gunzip(packed).catch(() => {
-    throw new Error('Its code was changed.');
+    throw new Error(texts.codeChanged);
   });
   const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const worker = new Worker(url, { name: texts.reportFileName });

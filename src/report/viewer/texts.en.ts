@@ -27,6 +27,8 @@ export const texts = {
   centreLatLon: 'Centre, lat lon',
   reportCannotBeOpened: 'This report can’t be opened',
   fileDamaged: 'The file is damaged',
+  dataMissing: 'Its data isn’t there.',
+  codeChanged: 'Its code was changed.',
   getReportAgain:
     'It may not have been copied or downloaded to its end. Get it again from whoever sent it.',
   reportFileName: 'report',

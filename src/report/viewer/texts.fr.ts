@@ -28,6 +28,8 @@ export const texts: Texts = {
   centreLatLon: 'Centre, lat. lon.',
   reportCannotBeOpened: 'Ce rapport ne peut pas être ouvert',
   fileDamaged: 'Le fichier est endommagé',
+  dataMissing: 'Ses données n’y sont pas.',
+  codeChanged: 'Son code a été modifié.',
   getReportAgain:
     'Il n’a peut-être pas été copié ou téléchargé jusqu’au bout. Demandez-le de nouveau à la personne qui l’a envoyé.',
   reportFileName: 'rapport',

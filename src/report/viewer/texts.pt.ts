@@ -28,6 +28,8 @@ export const texts: Texts = {
   centreLatLon: 'Centro, lat. lon.',
   reportCannotBeOpened: 'Não é possível abrir este relatório',
   fileDamaged: 'O ficheiro está danificado',
+  dataMissing: 'Os dados não estão lá.',
+  codeChanged: 'O código foi alterado.',
   getReportAgain:
     'Talvez não tenha sido copiado ou descarregado até ao fim. Peça-o de novo a quem o enviou.',
   reportFileName: 'relatório',

@@ -163,6 +163,7 @@ export const texts = {
   otherTabSending: 'Another tab is sending this request.',
   otherTabTookIt: 'Another tab has sent this request, replaced it or thrown it away.',
   deviceFull: 'This device has no room left to note that it goes out. Make some, then send.',
+  fileNotRead: 'the file isn’t read yet.',
   nothingSentReason: (reasonOf: string | number) => `Nothing was sent: ${reasonOf}`,
 };
 

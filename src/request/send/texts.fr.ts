@@ -166,5 +166,6 @@ export const texts: Texts = {
   otherTabSending: 'Un autre onglet envoie cette demande.',
   otherTabTookIt: 'Un autre onglet a envoyé, remplacé ou jeté cette demande.',
   deviceFull: 'Cet appareil n’a plus de place pour noter l’envoi. Faites-en, puis envoyez.',
+  fileNotRead: 'le fichier n’est pas encore lu.',
   nothingSentReason: (reasonOf) => `Rien n’a été envoyé : ${reasonOf}`,
 };

@@ -162,5 +162,6 @@ export const texts: Texts = {
   otherTabSending: 'Outro separador está a enviar este pedido.',
   otherTabTookIt: 'Outro separador enviou este pedido, substituiu-o ou deitou-o fora.',
   deviceFull: 'Este dispositivo não tem espaço para anotar o envio. Liberte algum e depois envie.',
+  fileNotRead: 'o ficheiro ainda não foi lido.',
   nothingSentReason: (reasonOf) => `Nada foi enviado: ${reasonOf}`,
 };

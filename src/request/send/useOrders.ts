@@ -88,7 +88,7 @@ async function prepare(
     settings: RequestSettings;
   },
 ): Promise<Prepared> {
-  if (!handle || !file) throw new Error('The file isn’t read yet.');
+  if (!handle || !file) throw new Error(texts.fileNotRead);
   const written = await handle.call('writeRequest', {
     windows,
     columns,

@@ -9,7 +9,7 @@ test('see-through plots show what is below them, in an exported picture too', as
   const pane = document.querySelector('.leaflet-plots-pane')!;
   expect(getComputedStyle(pane).opacity).toBe('0.5');
   const labels = { title: 'a job', index: null, windows: null, scale: null, failed: false };
-  const picture = await createImageBitmap(await exporter.current!.exportPng(labels));
+  const picture = await createImageBitmap((await exporter.current!.exportPng(labels))!);
   const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
   context.drawImage(picture, 0, 0);
   const [red, green] = context.getImageData(picture.width / 2, picture.width / 4, 1, 1).data;

@@ -259,8 +259,8 @@ test('a picture of the map shows what the screen does, with its labels below', a
     scale: { low: 0.3, high: 0.7, colors: ['#440154', '#fde725'], limits: [0.5] },
     failed: false,
   });
-  expect(blob.type).toBe('image/png');
-  const picture = await createImageBitmap(blob);
+  expect(blob?.type).toBe('image/png');
+  const picture = await createImageBitmap(blob!);
   const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!;
   context.drawImage(picture, 0, 0);
   const ratio = Math.max(2, window.devicePixelRatio);

@@ -36,7 +36,7 @@ export function SentWatch({ connection }: { connection: Connection }) {
   return null;
 }
 
-const MARK = '✓ Done · ';
+const MARK = `✓ ${texts.done} · `;
 
 /** Marks the title of a tab that isn't seen, until it is. */
 function markTitle(): void {

@@ -1,5 +1,6 @@
 export const texts = {
   resultIsThere: (value: string | number) => `The result of ${value} is there.`,
+  done: 'Done',
   open: 'Open',
 };
 

@@ -97,8 +97,9 @@ function tooMuch({ rowCount, shapes }: PlotFile): string | null {
 function withoutOutlines({ rowCount, pointRows, problems }: PlotFile): string | null {
   const lines = [...problems.values()].filter((reason) => reason === IS_LINE).length;
   if (pointRows.length + lines < rowCount) return null;
-  const what = lines === 0 ? 'points' : pointRows.length === 0 ? 'lines' : texts.pointsAndLines;
-  return texts.onlyWithoutGround(what);
+  return texts.onlyWithoutGround(
+    lines === 0 ? texts.points : pointRows.length === 0 ? texts.lines : texts.pointsAndLines,
+  );
 }
 
 function noneUsable([first, ...others]: readonly RefusedArea[]): string {

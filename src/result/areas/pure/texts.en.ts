@@ -7,6 +7,8 @@ export const texts = {
     `The file has ${plural(rowCount, { one: '# area', other: '# areas' })}; ${MAX_AREAS} is the most that can be used here.`,
   tooManyPoints: (points: number, MAX_POINTS: string | number) =>
     `The areas have ${plural(points, { one: '# point', other: '# points' })}; ${MAX_POINTS} is the most that can be used here. Simplify them.`,
+  points: 'points',
+  lines: 'lines',
   pointsAndLines: 'points and lines',
   onlyWithoutGround: (what: string | number) =>
     `The file has only ${what}, which cover no ground. Areas are polygons.`,

@@ -8,6 +8,8 @@ export const texts: Texts = {
     `Le fichier a ${plural(rowCount, { one: '# zone', other: '# zones' })} ; le maximum est ici de ${MAX_AREAS}.`,
   tooManyPoints: (points, MAX_POINTS) =>
     `Les zones ont ${plural(points, { one: '# point', other: '# points' })} ; le maximum est ici de ${MAX_POINTS}. Simplifiez-les.`,
+  points: 'des points',
+  lines: 'des lignes',
   pointsAndLines: 'des points et des lignes',
   onlyWithoutGround: (what) =>
     `Le fichier n’a que ${what}, sans surface. Les zones sont des polygones.`,

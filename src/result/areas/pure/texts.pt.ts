@@ -8,6 +8,8 @@ export const texts: Texts = {
     `O ficheiro tem ${plural(rowCount, { one: '# zona', other: '# zonas' })}; o máximo aqui é ${MAX_AREAS}.`,
   tooManyPoints: (points, MAX_POINTS) =>
     `As zonas têm ${plural(points, { one: '# ponto', other: '# pontos' })}; o máximo aqui é ${MAX_POINTS}. Simplifique-as.`,
+  points: 'pontos',
+  lines: 'linhas',
   pointsAndLines: 'pontos e linhas',
   onlyWithoutGround: (what) => `O ficheiro só tem ${what}, sem área. As zonas são polígonos.`,
   noAreas: 'O ficheiro não tem zonas.',

@@ -200,7 +200,7 @@ function CauseMessages({ cause }: { cause: CauseDetail }) {
 
 function Message({ message }: { message: CauseDetail['messages'][number] }) {
   const { text, code, description, count } = message;
-  const known = Object.entries({ Code: code, Description: description }).filter(
+  const known = Object.entries({ [texts.code]: code, [texts.description]: description }).filter(
     ([, value]) => value !== null,
   );
   return (

@@ -22,6 +22,8 @@ export const texts = {
   firstMessages: (count: string | number, messageCount: string | number) =>
     `The first ${count} of ${messageCount}.`,
   recordCount: (count: number) => plural(count, { one: '# record', other: '# records' }),
+  code: 'Code',
+  description: 'Description',
   copyMessage: 'Copy message',
   messageCount: (count: number) =>
     `Message from the service, ${plural(count, { one: '# message', other: '# messages' })}`,

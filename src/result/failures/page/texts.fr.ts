@@ -21,6 +21,8 @@ export const texts: Texts = {
   moreMessages: (count) => plural(count, { one: '# message de plus', other: '# messages de plus' }),
   firstMessages: (count, messageCount) => `Les ${count} premiers sur ${messageCount}.`,
   recordCount: (count) => plural(count, { one: '# ligne', other: '# lignes' }),
+  code: 'Code',
+  description: 'Description',
   copyMessage: 'Copier le message',
   messageCount: (count) =>
     `Message du service, ${plural(count, { one: '# message', other: '# messages' })}`,

@@ -21,6 +21,8 @@ export const texts: Texts = {
   moreMessages: (count) => plural(count, { one: 'Mais # mensagem', other: 'Mais # mensagens' }),
   firstMessages: (count, messageCount) => `As primeiras ${count} de ${messageCount}.`,
   recordCount: (count) => plural(count, { one: '# registo', other: '# registos' }),
+  code: 'Código',
+  description: 'Descrição',
   copyMessage: 'Copiar a mensagem',
   messageCount: (count) =>
     `Mensagem do serviço, ${plural(count, { one: '# mensagem', other: '# mensagens' })}`,

@@ -163,7 +163,7 @@ export async function prepareCauses(view: View): Promise<void> {
 
 /** Returns the causes of the failures so far, once they are prepared. */
 export function causesIn(view: View): Causes {
-  if (!view.causesOf) throw new Error('The causes must be prepared first.');
+  if (!view.causesOf) throw new Error('The causes must be prepared first');
   view.causes ??= oncePerCount(view.causesOf);
   return view.causes(columnsOf(view));
 }

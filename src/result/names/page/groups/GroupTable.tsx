@@ -131,7 +131,7 @@ function Gap({ height }: { height: number }) {
 
 /** A group's key, whichever its place. */
 function keyOf({ value }: RecordGroup): string {
-  return value === null ? 'none' : texts.valueOf(value);
+  return value === null ? 'none' : `value ${value}`;
 }
 
 function useSource(groups: readonly RecordGroup[], sort: GroupSort): RowSource<RecordGroup> {

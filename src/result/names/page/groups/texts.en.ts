@@ -1,7 +1,6 @@
 import { plural } from '#lib/plural.ts';
 
 export const texts = {
-  valueOf: (value: string | number) => `value ${value}`,
   middleHalf: 'Middle half',
   mostly: (title: string | number, count: string | number) => `Mostly: ${title}, ${count}`,
   lowToHigh: (low: string | number, high: string | number) => `${low} to ${high}`,

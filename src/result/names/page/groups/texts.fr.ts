@@ -2,7 +2,6 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  valueOf: (value) => `valeur ${value}`,
   middleHalf: 'Moitié centrale',
   mostly: (title, count) => `Surtout : ${title}, ${count}`,
   lowToHigh: (low, high) => `${low} à ${high}`,

@@ -2,7 +2,6 @@ import { plural } from '#lib/plural.ts';
 import type { Texts } from './texts.en.ts';
 
 export const texts: Texts = {
-  valueOf: (value) => `valor ${value}`,
   middleHalf: 'Metade central',
   mostly: (title, count) => `Sobretudo: ${title}, ${count}`,
   lowToHigh: (low, high) => `${low} a ${high}`,
