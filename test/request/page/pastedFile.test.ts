@@ -70,13 +70,13 @@ test.each([
   const [head] = pastedFile([A, B].map((s) => cells(s).join(delimiter)).join('\n')).text.split(
     '\n',
   );
-  expect(head?.split(delimiter)).toEqual(cells('').map((__, at) => `column ${at + 1}`));
+  expect(head?.split(delimiter)).toEqual(cells('').map((__, at) => `Column ${at + 1}`));
 });
 
 test('a cell behind a shape keeps the comma that it has in quotes', () => {
   const { text } = pastedFile(`${A},"Okello, J. (north)",x\n${B},"Otieno, M.",y`);
   expect(text.split('\n').map((line) => line.replace(/^"[^"]*"|^polygon/, ''))).toEqual([
-    ',"column 2","column 3"',
+    ',"Column 2","Column 3"',
     ',"Okello, J. (north)","x"',
     ',"Otieno, M.","y"',
   ]);

@@ -2,6 +2,7 @@
  * What was pasted as a file that the reader understands. GeoJSON, KML and tables with a head are taken as they are; a head is put
  * above those without one, whose first plot the reader would take for it.
  */
+import { numberedName } from '#files/columns/columnTitle.ts';
 import { texts } from './texts.en.ts';
 
 /** A pasted text as a file. */
@@ -36,7 +37,7 @@ function withHead(text: string): string {
   const first = text.slice(0, LOOKED_AT).split(/\r?\n/, 1)[0] ?? '';
   if (!HOLDS.test(first)) return text;
   const delimiter = delimiterOf(first);
-  const head = splitCells(first, delimiter).map((_, at) => `column ${at + 1}`);
+  const head = splitCells(first, delimiter).map((_, at) => numberedName(at + 1));
   return `${head.join(delimiter)}\n${text}`;
 }
 
@@ -106,7 +107,9 @@ function cellsOf(behind: string): string[] {
 
 function csvOf(rows: readonly string[][]): string {
   const most = rows.reduce((count, cells) => Math.max(count, cells.length), 1);
-  const head = Array.from({ length: most }, (_, at) => (at === 0 ? 'polygon' : `column ${at + 1}`));
+  const head = Array.from({ length: most }, (_, at) =>
+    at === 0 ? 'polygon' : numberedName(at + 1),
+  );
   return [head, ...rows]
     .map((cells) => head.map((_, at) => quoted(cells[at] ?? '')).join(','))
     .join('\n');
