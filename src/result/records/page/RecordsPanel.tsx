@@ -11,6 +11,7 @@ import type { RowRange } from '#ui/table/rowSource.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
 import {
   GRID_COLUMNS,
+  hiddenColumns,
   submittedColumns,
   shownColumns,
   ticksFor,
@@ -117,19 +118,8 @@ function rangeText({ first, end }: RowRange, count: number): string {
 
 const KEY = 'job-atlas.hidden-columns';
 
-/** Columns that wait in the menu until a person shows them, in the form that's kept. */
-const HIDDEN_AT_FIRST = 'vertices centre';
-
 function useHiddenColumns() {
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(
-    () =>
-      new Set(
-        (readItem('local', KEY) ?? HIDDEN_AT_FIRST)
-          .split(' ')
-          .filter((id) => id !== '')
-          .map(decodeURIComponent),
-      ),
-  );
+  const [hidden, setHidden] = useState(() => hiddenColumns(readItem('local', KEY)));
   function toggle(id: string) {
     const next = new Set(hidden);
     if (!next.delete(id)) next.add(id);

@@ -248,3 +248,16 @@ export function withNamed(
   }
   return shown;
 }
+
+/** Columns that wait in the menu until a person shows them, in the form that's kept. */
+const HIDDEN_AT_FIRST = 'vertices centre';
+
+/** Returns the ids of the hidden columns, which are kept escaped, a space between two; those hidden at first where nothing is kept or an escape is broken. */
+export function hiddenColumns(kept: string | null): ReadonlySet<string> {
+  const ids = (kept ?? HIDDEN_AT_FIRST).split(' ').filter((id) => id !== '');
+  try {
+    return new Set(ids.map(decodeURIComponent));
+  } catch {
+    return hiddenColumns(null);
+  }
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   GRID_COLUMNS,
+  hiddenColumns,
   shownColumns,
   submittedColumns,
   ticksFor,
@@ -92,4 +93,15 @@ it('ticks have room for their labels', () => {
   expect(ticks(390)).toBeLessThan(3);
   expect(ticks(1064)).toBe(4);
   expect(ticks(2000)).toBe(4);
+});
+
+describe('hidden columns', () => {
+  it.each([
+    ['nothing', null, ['vertices', 'centre']],
+    ['all shown', '', []],
+    ['names with spaces', 'area named%3AFarm%20name', ['area', 'named:Farm name']],
+    ['a broken escape', 'area named%3A%E0%A4%A', ['vertices', 'centre']],
+  ])('are read from what is kept: %s', (_, kept, hidden) => {
+    expect([...hiddenColumns(kept)]).toEqual(hidden);
+  });
 });
