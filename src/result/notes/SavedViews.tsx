@@ -130,7 +130,7 @@ export function SavedViewsDialog({
               <Link to={view.address} className={styles.name} onClick={close}>
                 <bdi>{visibleText(name)}</bdi>
                 <span className={styles.address}>
-                  {/[?&]group=/.test(view.address) && `${texts.needsSubmittedFile} · `}
+                  {neededFile(view.address)}
                   {readableAddress(view.address)}
                 </span>
               </Link>
@@ -160,6 +160,12 @@ export function SavedViewsDialog({
       </div>
     </Dialog>
   );
+}
+
+/** Which file on a device a view needs beside the link, in words before its address; empty for none. */
+function neededFile(address: string): string {
+  if (/[?&]by=areas(?:&|$)/.test(address)) return `${texts.needsFileOfAreas} · `;
+  return /[?&]group=/.test(address) ? `${texts.needsSubmittedFile} · ` : '';
 }
 
 interface SaveViewProps {

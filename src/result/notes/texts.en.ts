@@ -24,6 +24,7 @@ export const texts = {
   undo: 'Undo',
   deletedView: (name: string | number) => `Deleted the saved view “${name}”.`,
   needsSubmittedFile: 'Needs the submitted file',
+  needsFileOfAreas: 'Needs the file of areas',
   deleteNamed: (name: string | number) => `Delete ${name}`,
   deletedNamed: (name: string | number) => `Deleted “${name}”.`,
   undoDelete: (name: string | number) => `Undo: delete ${name}`,

@@ -30,6 +30,7 @@ export const texts: Texts = {
   undo: 'Annuler',
   deletedView: (name) => `Vue enregistrée « ${name} » supprimée.`,
   needsSubmittedFile: 'Exige le fichier envoyé',
+  needsFileOfAreas: 'Exige le fichier de zones',
   deleteNamed: (name) => `Supprimer ${name}`,
   deletedNamed: (name) => `« ${name} » supprimée.`,
   undoDelete: (name) => `Annuler : supprimer ${name}`,

@@ -26,6 +26,7 @@ export const texts: Texts = {
   undo: 'Anular',
   deletedView: (name) => `Vista guardada “${name}” eliminada.`,
   needsSubmittedFile: 'Precisa do ficheiro enviado',
+  needsFileOfAreas: 'Precisa do ficheiro de zonas',
   deleteNamed: (name) => `Eliminar ${name}`,
   deletedNamed: (name) => `“${name}” eliminada.`,
   undoDelete: (name) => `Anular: eliminar ${name}`,

@@ -13,7 +13,7 @@ const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https
 
 afterEach(cleanup);
 
-function show() {
+function show(address = '/jobs/a%2Fb?state=failed') {
   const client = makeQueryClient();
   render(
     <QueryClientProvider client={client}>
@@ -24,7 +24,7 @@ function show() {
             connection={connection}
             jobId="a/b"
             name="Kenya"
-            address={() => '/jobs/a%2Fb?state=failed'}
+            address={() => address}
           />
           <YourNote connection={connection} jobId="a/b" />
         </Toasts>
@@ -91,4 +91,18 @@ test('the view as it stands gets a name, is replaced under it, and deleted', asy
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(words()?.views.size).toBe(1));
+});
+
+test.each([
+  ['/jobs/a%2Fb?group=Surveyor', 'Needs the submitted file · '],
+  ['/jobs/a%2Fb?by=areas&member=North', 'Needs the file of areas · '],
+  ['/jobs/a%2Fb?group=Surveyor&by=areas', 'Needs the file of areas · '],
+  ['/jobs/a%2Fb?state=failed', '/jobs'],
+])('%s, saved, says which file it needs', async (address, words) => {
+  show(address);
+  await more(/^Save view/);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await more(/^Save view/);
+  const views = await screen.findByRole('list', { name: 'Saved views' });
+  expect(within(views).getByRole('link').textContent).toContain(`Kenya${words}`);
 });
