@@ -166,6 +166,8 @@ export interface WrittenRequest {
   rows: number;
   /** The file's rows that are in it, from 0, in its order; each is `rows / fileRows.length` of its rows, one after the other. */
   fileRows: Uint32Array;
+  /** Centres of up to 50 of those rows, evenly spread, by which the job is known again. */
+  centres: { lon: number; lat: number }[];
   /** Its first lines. */
   preview: string[];
   mended: number;
@@ -222,8 +224,6 @@ export interface RequestCalls {
     request: { format: FindingsFormat };
     answer: { blob: Blob; name: string };
   };
-  /** Centres of up to 200 plots that go out, evenly spread, as longitude and latitude in turn, by which the job is known again. */
-  sentPlots: { request: object; answer: { centres: Float64Array; plots: number } };
 }
 
 declare module '#result/protocol.ts' {

@@ -54,25 +54,3 @@ export function previewText(lines: readonly string[]): string {
     .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line))
     .join('\n');
 }
-
-const NUMBER = String.raw`[-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?`;
-const POSITION = new RegExp(String.raw`(${NUMBER})\s+(${NUMBER})`, 'g');
-
-/** Returns the middles of the shapes in a CSV's well-known texts, one a row, the first line left out. For the few rows of a sample. */
-export function centresOfCsv(csv: string): { lon: number; lat: number }[] {
-  return csv
-    .split('\n')
-    .slice(1)
-    .flatMap((line) => {
-      const positions = [...line.matchAll(POSITION)].map(([, lon, lat]) => ({
-        lon: Number(lon),
-        lat: Number(lat),
-      }));
-      if (positions.length === 0) return [];
-      const middle = (of: 'lon' | 'lat') => {
-        const all = positions.map((position) => position[of]);
-        return (Math.min(...all) + Math.max(...all)) / 2;
-      };
-      return [{ lon: middle('lon'), lat: middle('lat') }];
-    });
-}

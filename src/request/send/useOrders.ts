@@ -5,7 +5,7 @@ import { useToast } from '#ui/Toasts.tsx';
 import { reasonOf } from '#worker/messages.ts';
 import type { WrittenRequest } from '#request/protocol.ts';
 import type { Sender, SendOrder } from './sender.ts';
-import { centresOfCsv, factsOf, type RequestFacts } from './sentFacts.ts';
+import { factsOf, type RequestFacts } from './sentFacts.ts';
 import { texts } from './texts.en.ts';
 
 /** What a press can set going. */
@@ -101,18 +101,7 @@ async function prepare(
           firstDay: Math.min(...windows.map(({ start }) => start)),
           lastDay: Math.max(...windows.map(({ end }) => end)),
         };
-  const centres =
-    sample === null
-      ? inPairs((await handle.call('sentPlots', {})).centres)
-      : centresOfCsv(await written.csv.text());
-  return { written, plots: { ...days, centres } };
-}
-
-function inPairs(centres: Float64Array): SendOrder['centres'] {
-  return Array.from({ length: centres.length / 2 }, (_, at) => ({
-    lon: centres[2 * at] ?? Number.NaN,
-    lat: centres[2 * at + 1] ?? Number.NaN,
-  }));
+  return { written, plots: { ...days, centres: written.centres } };
 }
 
 /** Returns the name that the CSV goes out under: that of the file. */

@@ -18,7 +18,6 @@ export function requestQuestions(held: Held, surroundings: Surroundings): Questi
       sharedGround: 'quick',
       writeRequest: 'beside',
       writeFindings: 'beside',
-      sentPlots: 'quick',
       nameRows: 'change',
     },
   );

@@ -15,7 +15,7 @@ import { checkSummary, takenDecisions } from './checkSummary.ts';
 import { findingRows } from './findingRows.ts';
 import { readPlots, summaryOf } from './openPlots.ts';
 import { checkedIn, createRequest, setChecked, setDecisions, setNamed } from './requestSession.ts';
-import { sentPlots, writeRequest } from './writeRequest.ts';
+import { writeRequest } from './writeRequest.ts';
 
 /** Handlers of the requests about plots to be sent, which take the place of what is held; `post` takes a new snapshot to the page. */
 export function requestHandlers(
@@ -66,7 +66,6 @@ export function requestHandlers(
       if (coordinates.length === 0) return { answer: null };
       return { answer: { coordinates, squareMetres: shapeArea(coordinates) } };
     },
-    sentPlots: () => ({ answer: sentPlots(requestIn(held)) }),
     writeRequest: async (order, context) => ({
       answer: await writeRequest(requestIn(held), order, context),
     }),

@@ -55,7 +55,8 @@ export async function writeRequest(
     if (outcome === SENT && findings.worst[row] !== FINE) kept++;
   const { mended, leftOut } = outcomes;
   const fileRows = Uint32Array.from(rows);
-  return { ...writer.finish(), fileRows, plots, mended, leftOut, kept };
+  const centres = centresOf(columns, rows);
+  return { ...writer.finish(), fileRows, centres, plots, mended, leftOut, kept };
 }
 
 /** Returns the rows that go out, ascending: each, or one of each plot; `first` leaves those of so many plots. */
@@ -86,20 +87,15 @@ function plotsIn(session: RequestSession): Plots {
   return distinctPlots(columnsOf(session), plotsOf(session));
 }
 
-/** Plots whose centres are told at most. */
-const MAX_CENTRES = 200;
+/** Rows whose centres are told at most. */
+const MAX_CENTRES = 50;
 
-/** Returns the centres of plots that go out, evenly spread, and how many plots do. */
-export function sentPlots(session: RequestSession): RequestCalls['sentPlots']['answer'] {
-  const { rows, plots } = rowsToSend(session, { isEach: false, first: undefined });
-  const columns = columnsOf(session);
+/** Centres of rows that go out, evenly spread. */
+function centresOf(columns: ResultColumns, rows: readonly number[]): WrittenRequest['centres'] {
   const count = Math.min(rows.length, MAX_CENTRES);
-  const centres: number[] = [];
-  for (let at = 0; at < count; at++) {
-    const place = centre(columns, rows[Math.floor((at * rows.length) / count)]!);
-    if (place) centres.push(place.lon, place.lat);
-  }
-  return { centres: Float64Array.from(centres), plots };
+  return Array.from({ length: count }, (_, at) =>
+    centre(columns, rows[Math.floor((at * rows.length) / count)]!),
+  ).filter((place) => place !== null);
 }
 
 /** A line's start and end. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { againstRange, priceText, rateText } from '#request/page/state/priceWords.ts';
 import { formatUsd } from '#lib/format.ts';
-import { centresOfCsv, previewText } from '#request/send/sentFacts.ts';
+import { previewText } from '#request/send/sentFacts.ts';
 import { csvName } from '#request/send/useOrders.ts';
 import { progressText } from '#request/send/SendingOutcome.tsx';
 
@@ -38,15 +38,6 @@ test.each([
   ['ohne Endung', 'ohne Endung.csv'],
 ])('%s goes out as %s', (fileName, sent) => {
   expect(csvName(fileName)).toBe(sent);
-});
-
-test('the plots of a sample lie where their shapes do', () => {
-  const csv =
-    'polygon,start_date,end_date\r\n"MULTIPOLYGON (((30 -2, 30.5 -2, 30.5 -1, 30 -2)))",2019-01-01,2019-02-01\r\n"POINT (1e1 -2.5)",2019-01-01,2019-02-01\r\n';
-  expect(centresOfCsv(csv)).toEqual([
-    { lon: 30.25, lat: -1.5 },
-    { lon: 10, lat: -2.5 },
-  ]);
 });
 
 test('a preview shows a line’s beginning', () => {
