@@ -121,7 +121,8 @@ function readWhole(
   allowance?: Allowance,
 ): Promise<void> {
   let spent = 0;
-  return new Promise((resolve, reject) => {
+  let stop = (): void => undefined;
+  const whole = new Promise<void>((resolve, reject) => {
     const look = () => {
       const { phase, ending, bytes, totalBytes } = handle.snapshot();
       if (allowance) {
@@ -135,10 +136,16 @@ function readWhole(
       else reject(new CallError({ kind: 'failed', message: texts.resultIncomplete }));
     };
     const giveUp = () => reject(new CallError({ kind: 'aborted' }));
-    signal.addEventListener('abort', giveUp, { once: true });
-    handle.subscribe(look);
-    look();
+    const unsubscribe = handle.subscribe(look);
+    signal.addEventListener('abort', giveUp);
+    stop = () => {
+      unsubscribe();
+      signal.removeEventListener('abort', giveUp);
+    };
+    if (signal.aborted) giveUp();
+    else look();
   });
+  return whole.finally(() => stop());
 }
 
 /** At most `most` rows of `count`, evenly spread from the first to the last. */

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { typedConnection } from '#service/connection.ts';
 import { summariesQuery } from '#device/resultSummary.ts';
 import { ALL } from '#core/view/resultFilter.ts';
 import { type ResultHandle, openResult } from '#result/client/resultClient.ts';
-import { readSummary, summarise } from '#result/client/summary.ts';
+import { openWholeResult, readSummary, summarise } from '#result/client/summary.ts';
 import { until } from '#test/until.ts';
 import { BARS } from '#history/index/valueBars.ts';
 import scaledBy10000 from '#test/fixtures/data/reports/b02-scaled-by-10000.json?raw';
-import { requestsTo } from '#test/result/worker/openedResults.ts';
+import { disposed, requestsTo } from '#test/result/worker/openedResults.ts';
 
 const bodies = inject('bodies');
 const never = new AbortController().signal;
@@ -109,4 +109,31 @@ test('a reading that is cancelled rejects as aborted', async () => {
   await until(async () => expect(await requestsTo(path)).toHaveLength(1));
   controller.abort();
   expect(await reading).toMatch('AbortError');
+});
+
+test('a reading that is cancelled the moment its first bytes have come rejects, too', async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const listening = vi.spyOn(signal, 'addEventListener');
+  // The call that opens the result lets go of the signal just before it answers.
+  vi.spyOn(signal, 'removeEventListener').mockImplementation((...[type, listener]) => {
+    AbortSignal.prototype.removeEventListener.call(signal, type, listener);
+    if (listening.mock.calls.some(([, added]) => added === listener)) controller.abort();
+  });
+  const path = `/held?records=30&cancelledEarly=${Math.random()}`;
+  const reading = readSummary(connectionTo(path), 'job 1', { signal });
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a result that has come whole costs nothing more, whatever becomes of it', async () => {
+  const spend = vi.fn<(bytes: number) => void>();
+  const allowance = { mostBytes: Infinity, left: () => Infinity, spend, large: new Set<string>() };
+  const connection = connectionTo('/result?records=40');
+  const options = { signal: never, allowance };
+  const handle = await disposed(openWholeResult(connection, 'job 1', options));
+  const { revision } = handle.snapshot();
+  const asked = spend.mock.calls.length;
+  await handle.call('filter', { filter: { ...ALL, window: { kind: 'chosen', start: 0, end: 1 } } });
+  expect(handle.snapshot().revision).toBeGreaterThan(revision);
+  expect(spend).toHaveBeenCalledTimes(asked);
 });
