@@ -1,10 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { newDraft, type RequestDraft } from '#request/requestDraft.ts';
-import { sentRequestsQuery } from '#device/sentRequests.ts';
+import { readSentRequests, saveSentRequest, sentRequestsQuery } from '#device/sentRequests.ts';
 import { withYearLater, yearAfter } from '#request/page/state/askedWindows.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
-import { useSentWatch } from '#request/page/watch/useSentWatch.ts';
+import { isWaitedFor } from '#request/page/watch/SentWatch.tsx';
+import { sentJobQuery } from '#request/page/watch/sentJobQuery.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatTime, formatUsd } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
@@ -31,6 +32,7 @@ export function Accepted({ state, sender }: AcceptedProps) {
   const { connection } = useRequest();
   const { sent, price, sample, hasNames, subject } = state;
   const { data: all } = useQuery(sentRequestsQuery(connection));
+  const isSaved = all?.has(sent.jobId) ?? false;
   const known = all?.get(sent.jobId) ?? sent;
   return (
     <div className={styles.outcome}>
@@ -72,7 +74,11 @@ export function Accepted({ state, sender }: AcceptedProps) {
         <div>
           <dt>{texts.result}</dt>
           <dd>
-            <ResultSoFar jobId={sent.jobId} isDone={known.doneAtMs !== null} />
+            <ResultSoFar
+              jobId={sent.jobId}
+              isDone={known.doneAtMs !== null}
+              isWatched={isSaved && isWaitedFor(known)}
+            />
           </dd>
         </div>
       </dl>
@@ -88,16 +94,25 @@ export function Accepted({ state, sender }: AcceptedProps) {
   );
 }
 
-function ResultSoFar({ jobId, isDone }: { jobId: string; isDone: boolean }) {
+interface ResultSoFarProps {
+  jobId: string;
+  isDone: boolean;
+  isWatched: boolean;
+}
+
+function ResultSoFar({ jobId, isDone, isWatched }: ResultSoFarProps) {
   const { connection } = useRequest();
-  const watched = useSentWatch(connection).get(jobId);
-  if (isDone || watched?.isDone) return <span role="status">{texts.ready}</span>;
+  // It's asked for by what watches all jobs.
+  const { data } = useQuery({ ...sentJobQuery(connection, jobId), enabled: false });
+  if (isDone || data.isDone) return <span role="status">{texts.ready}</span>;
   return (
     <>
       <span role="status">{texts.waiting}</span>
-      <span className={styles.soft}>
-        {watched && `, ${checkedText(Math.round(watched.waitMs / 1000), watched.askedAtMs)}`}
-      </span>
+      {isWatched && (
+        <span className={styles.soft}>
+          {`, ${checkedText(Math.round(data.waitMs / 1000), data.askedAtMs)}`}
+        </span>
+      )}
     </>
   );
 }
@@ -111,11 +126,13 @@ function checkedText(seconds: number, askedAtMs: number | null): string {
 /** Asks the browser for leave to show a message, on this press only. */
 function TellMe({ jobId, isWanted }: { jobId: string; isWanted: boolean }) {
   const { connection } = useRequest();
-  const { setNotice } = useSentWatch(connection);
+  const client = useQueryClient();
   const toast = useToast();
   async function turn(isOn: boolean): Promise<void> {
     if (isOn && !(await mayNotify())) return toast(texts.noNotifications);
-    await setNotice(jobId, isOn);
+    const sent = (await readSentRequests(connection)).get(jobId);
+    if (sent) await saveSentRequest(connection, { ...sent, wantsNotice: isOn });
+    await client.invalidateQueries({ queryKey: sentRequestsQuery(connection).queryKey });
   }
   return (
     <>

@@ -1,37 +1,66 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Connection } from '#service/connection.ts';
-import { sentRequestsQuery, type SentRequest } from '#device/sentRequests.ts';
+import {
+  readSentRequests,
+  saveSentRequest,
+  sentRequestsQuery,
+  type SentRequest,
+} from '#device/sentRequests.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { followHidden, sentWatchOf } from './watchSent.ts';
+import { sentJobQuery } from './sentJobQuery.ts';
 import { texts } from './texts.en.ts';
 
-/** Watches the jobs that were sent from here, whichever page is shown, and tells when one is done: by a toast, the tab's title and, where it's wanted, the browser. */
+/** What isn't there after two days isn't waited for, milliseconds. */
+const OLDEST_MS = 48 * 3_600_000;
+
+/** Watches the jobs that were sent from here, also in earlier visits, whichever page is shown. */
 export function SentWatch({ connection }: { connection: Connection }) {
+  const { data: sent } = useQuery(sentRequestsQuery(connection));
+  return [...(sent?.values() ?? [])]
+    .filter(isWaitedFor)
+    .map(({ jobId }) => <Watched key={jobId} {...{ connection, jobId }} />);
+}
+
+/** Whether a job is watched. */
+export function isWaitedFor({ doneAtMs, sentAtMs }: SentRequest): boolean {
+  return doneAtMs === null && Date.now() - sentAtMs < OLDEST_MS;
+}
+
+/** Notes on the device that a job is done, and tells it: by a toast, the tab's title and, where it's wanted, the browser. */
+function Watched({ connection, jobId }: { connection: Connection; jobId: string }) {
   const client = useQueryClient();
   const toast = useToast();
   const navigate = useNavigate();
-  const watch = sentWatchOf(connection);
-  const { data: sent } = useQuery(sentRequestsQuery(connection));
-  const tell = useEffectEvent((done: SentRequest) => {
+  const { isDone } = useQuery(sentJobQuery(connection, jobId)).data;
+  // Where the device was full, only this tab knows that it was told.
+  const [wasDone] = useState(isDone);
+  function tell(done: SentRequest): void {
     const text = texts.resultIsThere(visibleText(done.fileName || done.jobId));
     const open = () => void navigate(jobPath(done.jobId));
     toast(text, isAddressable(done.jobId) ? { action: { label: texts.open, run: open } } : {});
     markTitle();
     if (done.wantsNotice) notify(text, open);
-    void client.invalidateQueries({ queryKey: sentRequestsQuery(connection).queryKey });
+  }
+  const finish = useEffectEvent(async () => {
+    const sent = (await readSentRequests(connection)).get(jobId);
+    if (!sent) return;
+    // Another tab may have told it.
+    if (sent.doneAtMs === null) {
+      const done = { ...sent, doneAtMs: Date.now() };
+      await saveSentRequest(connection, done);
+      tell(done);
+    }
+    await client.invalidateQueries({ queryKey: sentRequestsQuery(connection).queryKey });
   });
-  // Asks the service now and then, as long as the page is there.
-  useEffect(() => watch.start((done) => tell(done)), [watch]);
-  useEffect(() => followHidden(), []);
   useEffect(
-    function watchNewOnes() {
-      if (sent) watch.update();
+    function noteThatItsDone() {
+      if (isDone && !wasDone) void finish();
     },
-    [watch, sent],
+    [isDone, wasDone],
   );
   return null;
 }
