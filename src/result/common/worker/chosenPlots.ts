@@ -6,8 +6,7 @@ import { NO_PLOT } from '#core/values/plotGroups.ts';
 import { percentile } from '#core/values/statistics.ts';
 import type { CommonKind } from '#core/view/resultFilter.ts';
 import type { Units } from '#result/common/pure/findCommon.ts';
-import { unusualPlots, KINDS } from '#result/unusual/pure/unusualPlots.ts';
-import { holdView } from '#result/unusual/worker/heldView.ts';
+import { kindIn } from '#result/unusual/worker/heldView.ts';
 import { currentIndex } from '#result/worker/session/choices.ts';
 import { columnsOf, plotsOf, type View } from '#result/worker/session/view.ts';
 
@@ -35,14 +34,13 @@ export async function chooseUnits(
 ): Promise<ChosenUnits | null> {
   if (!view.isWhole) return null;
   if (whose === 'unusual') {
-    const held = await holdView(view, rest);
-    if (!held) return null;
-    const { kinds } = unusualPlots(held.records, held.figures, { shown: null, from: unusualFrom });
-    const [unusual, alike] = [KINDS.indexOf('unusual'), KINDS.indexOf('as neighbours')];
-    // Of the rest it can't be told.
-    return unitsOf(view, (row) =>
-      kinds[row] === unusual ? CHOSEN : kinds[row] === alike ? OTHER : NEITHER,
-    );
+    const kindOf = await kindIn(view, unusualFrom, rest);
+    if (!kindOf) return null;
+    return unitsOf(view, (row) => {
+      const kind = kindOf(row);
+      // Of the rest it can't be told.
+      return kind === 'unusual' ? CHOSEN : kind === 'alike' ? OTHER : NEITHER;
+    });
   }
   if (whose === 'changed') return unitsOf(view, changedMost(view));
   if (whose === 'failed') {

@@ -2,8 +2,7 @@ import { keyOfRow } from '#result/failures/pure/groupCauses.ts';
 import type { NamesCalls } from '#result/names/protocol.ts';
 import { groupRecords, valuesOfColumn, type ValuesOfRow } from '#result/names/pure/groupRecords.ts';
 import { columnNamed } from '#result/names/pure/plotNames.ts';
-import { KINDS, unusualPlots } from '#result/unusual/pure/unusualPlots.ts';
-import { holdView } from '#result/unusual/worker/heldView.ts';
+import { kindIn } from '#result/unusual/worker/heldView.ts';
 import { restOf } from '#result/worker/handlers.ts';
 import { currentIndex, maskOf } from '#result/worker/session/choices.ts';
 import {
@@ -53,7 +52,7 @@ interface Grouping {
 export async function groupsOf(view: View, { valuesOf, unusualFrom, rest }: Grouping) {
   await prepareSums(view, rest);
   await prepareCauses(view);
-  const isUnusual = unusualFrom === undefined ? null : await unusualIn(view, unusualFrom, rest);
+  const kindOf = unusualFrom === undefined ? null : await kindIn(view, unusualFrom, rest);
   const columns = columnsOf(view);
   const { groups: causes, causeOfMessage } = causesIn(view);
   return groupRecords(columns, {
@@ -63,7 +62,7 @@ export async function groupsOf(view: View, { valuesOf, unusualFrom, rest }: Grou
     areas: areasOf(view),
     valuesOf,
     causes: { groups: causes, keyOf: (row) => keyOfRow(columns, causeOfMessage, row) },
-    isUnusual,
+    isUnusual: kindOf && ((row) => kindOf(row) === 'unusual'),
   });
 }
 
@@ -77,13 +76,4 @@ async function valuesBy(
   if (!names) throw new CallError({ kind: 'failed', message: texts.noNamesFile });
   const column = columnNamed(names, name);
   return column && valuesOfColumn(names, column);
-}
-
-/** Which records differ from their neighbours; null where it isn't known. */
-async function unusualIn(view: View, from: number | null, rest: () => Promise<void>) {
-  const held = await holdView(view, rest);
-  if (!held) return null;
-  const { kinds } = unusualPlots(held.records, held.figures, { shown: null, from });
-  const unusual = KINDS.indexOf('unusual');
-  return (row: number) => kinds[row] === unusual;
 }

@@ -1,19 +1,13 @@
 /** What is listed as unusual, and how many plots there are of each kind: quickly said anew for other records or another limit. */
 import { NO_PLOT } from '#core/values/plotGroups.ts';
+import { NEIGHBOUR_KINDS, type NeighbourKind } from '#core/view/resultFilter.ts';
 import { clamp } from '#lib/linearScale.ts';
 import { BELOW_5_PIXELS, UNFIT, type HeldRecords } from './heldRecords.ts';
 import { MIN_DIFFERENCE } from './spreads.ts';
 import { NO_NEIGHBOURHOOD, type UnusualFigures } from './unusualSteps.ts';
 
 /** What a record is; the place in this list is the code in `kinds`. A plot with several records counts once, as the first of these that one of them is. */
-export const KINDS = [
-  'unusual',
-  'as neighbours',
-  'few neighbours',
-  'below 5 pixels',
-  'not ranked',
-  'left out',
-] as const;
+export const KINDS = ['unusual', 'alike', 'few', 'small', 'unranked', 'left out'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Why a record isn't ranked. */
@@ -23,7 +17,7 @@ export type NotRanked =
 const codeOf = (kind: Kind) => KINDS.indexOf(kind);
 const LEFT_OUT = codeOf('left out');
 const UNUSUAL = codeOf('unusual');
-const ALIKE = codeOf('as neighbours');
+const ALIKE = codeOf('alike');
 
 /** So many records are listed, however near they are to their neighbours. */
 const FARTHEST = 10;
@@ -43,7 +37,7 @@ export interface UnusualPlots {
   /** By record. */
   kinds: Uint8Array;
   /** Plots by kind; they add up to all plots that are looked at. A record without a shape counts as one. */
-  counts: Record<Exclude<Kind, 'left out'>, number>;
+  counts: Record<NeighbourKind, number>;
   /** Why plots aren't ranked, most first. */
   notRanked: { why: NotRanked; plots: number }[];
   /** Records listed one by one, those farthest from their neighbours first: all that are unusual and in no neighbourhood. */
@@ -113,11 +107,10 @@ function kindOf(
   { z, difference, hasOtherWindow, neighbourhoodOf }: UnusualFigures,
   { row, from }: { row: number; from: number },
 ): number {
-  if (unfit[row] === BELOW_5_PIXELS) return codeOf('below 5 pixels');
-  if (unfit[row] !== 0) return codeOf('not ranked');
+  if (unfit[row] === BELOW_5_PIXELS) return codeOf('small');
+  if (unfit[row] !== 0) return codeOf('unranked');
   if (neighbourhoodOf[row] !== NO_NEIGHBOURHOOD) return UNUSUAL;
-  if (Number.isNaN(z[row]))
-    return codeOf(hasOtherWindow[row] === 1 ? 'not ranked' : 'few neighbours');
+  if (Number.isNaN(z[row])) return codeOf(hasOtherWindow[row] === 1 ? 'unranked' : 'few');
   const isFar = Math.abs(z[row]!) >= from && Math.abs(difference[row]!) >= MIN_DIFFERENCE;
   return isFar ? UNUSUAL : ALIKE;
 }
@@ -134,7 +127,7 @@ function countPlots(
   const why = new Map<NotRanked, number>();
   const add = (row: number) => {
     counts[kinds[row]!]!++;
-    if (kinds[row] !== codeOf('not ranked')) return;
+    if (kinds[row] !== codeOf('unranked')) return;
     const reason = reasonOf(unfit, hasOtherWindow, row);
     if (reason) why.set(reason, (why.get(reason) ?? 0) + 1);
   };
@@ -147,14 +140,9 @@ function countPlots(
     }
   }
   for (let plot = 0; plot < plotCount; plot++) if (worst[plot] !== LEFT_OUT) add(rowOf[plot]!);
+  const countOf = (kind: NeighbourKind) => [kind, counts[codeOf(kind)]!] as const;
   return {
-    counts: {
-      unusual: counts[0]!,
-      'as neighbours': counts[1]!,
-      'few neighbours': counts[2]!,
-      'below 5 pixels': counts[3]!,
-      'not ranked': counts[4]!,
-    },
+    counts: Object.fromEntries(NEIGHBOUR_KINDS.map(countOf)) as UnusualPlots['counts'],
     notRanked: Array.from(why, ([reason, plots]) => ({ why: reason, plots })).sort(
       (a, b) => b.plots - a.plots,
     ),

@@ -16,7 +16,7 @@ import { unusualSteps, type UnusualFigures } from '#result/unusual/pure/unusualS
 import { PIXEL_COUNT } from '#core/values/basis.ts';
 import { KEPT } from '#core/values/filterMask.ts';
 import { indexNamed, indexValues } from '#core/values/indexValues.ts';
-import type { NeighbourFilter, NeighbourKind, SharedKind } from '#core/view/resultFilter.ts';
+import type { NeighbourFilter, SharedKind } from '#core/view/resultFilter.ts';
 import { sharedPlotSteps, type SharedPlots } from '#result/unusual/pure/sharedPlots.ts';
 import { doInSlices } from '#lib/slices.ts';
 import { builtInLand } from '#shapes/landOutline.ts';
@@ -139,14 +139,6 @@ function groupedBy(names: PlotNames, heading: RegExp, session: View) {
   return { name: column.name, numbers, values };
 }
 
-const KIND_OF: Record<NeighbourKind, Kind> = {
-  alike: 'as neighbours',
-  unusual: 'unusual',
-  few: 'few neighbours',
-  small: 'below 5 pixels',
-  unranked: 'not ranked',
-};
-
 /** Returns what is listed among the records that match all filters but that of neighbours. */
 export function listedIn(
   session: View,
@@ -154,6 +146,18 @@ export function listedIn(
   from: number | null,
 ): UnusualPlots {
   return unusualPlots(records, figures, { shown: shownIn(session), from });
+}
+
+/** Returns what tells of which kind a record is, whatever is filtered; null while records still come. */
+export async function kindIn(
+  session: View,
+  from: number | null,
+  rest: () => Promise<void>,
+): Promise<((row: number) => Kind) | null> {
+  const held = await holdView(session, rest);
+  if (!held) return null;
+  const { kinds } = unusualPlots(held.records, held.figures, { shown: null, from });
+  return (row) => KINDS[kinds[row]!]!;
 }
 
 /** By record 1 where it matches all filters but that of neighbours, in the windows chosen or in `window`; null where all do. */
@@ -228,16 +232,6 @@ function neighboursMask(session: View, { kind, from }: NeighbourFilter): Uint8Ar
   }
   const now = heldBefore(session);
   if (!now) return null;
-  const code = KINDS.indexOf(KIND_OF[kind]);
+  const code = KINDS.indexOf(kind);
   return listedIn(session, now, from).kinds.map((one) => (one === code ? 1 : 0));
-}
-
-export function countsOf({ counts }: UnusualPlots): Record<NeighbourKind, number> {
-  return {
-    alike: counts['as neighbours'],
-    unusual: counts.unusual,
-    few: counts['few neighbours'],
-    small: counts['below 5 pixels'],
-    unranked: counts['not ranked'],
-  };
 }

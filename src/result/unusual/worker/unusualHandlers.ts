@@ -9,7 +9,7 @@ import type {
 } from '#result/unusual/protocol.ts';
 import { cellsOf, shapeOf } from '#result/records/worker/records.ts';
 import { columnsOf, isRow, type View } from '#result/worker/session/view.ts';
-import { countShared, countsOf, holdView, listedIn, type HeldView } from './heldView.ts';
+import { countShared, holdView, listedIn, type HeldView } from './heldView.ts';
 
 /** Records that are listed at most; who wants more filters. */
 const MAX_LISTED = 200;
@@ -25,7 +25,7 @@ export function unusualHandlers(session: View): Handlers<UnusualCalls> {
       const isMore = listed.listed.length > listed.farthest.length;
       const rows = isMore ? listed.listed.subarray(0, MAX_LISTED) : listed.farthest;
       return reply({
-        counts: countsOf(listed),
+        counts: listed.counts,
         notRanked: listed.notRanked,
         from: listed.from,
         usualFrom: held.figures.from,

@@ -86,7 +86,7 @@ test('values of two kinds only have no end of ties, and none is unusual', () => 
 test.each([0, 1, 3, 8])('%d plots are too few to tell', (count) => {
   const value = Array.from({ length: count }, (_, row) => row / 10);
   const { plots, figures } = listed(rowsOfEight(value));
-  expect(plots.counts).toMatchObject({ unusual: 0, 'few neighbours': count });
+  expect(plots.counts).toMatchObject({ unusual: 0, few: count });
   expect(plots.from).toBe(3.4);
   expect([...figures.z].every(Number.isNaN)).toBe(true);
 });
@@ -134,7 +134,7 @@ test('a value that isn’t known is nobody’s neighbour', () => {
   records.value[3] = Number.NaN;
   records.unfit[3] = 1;
   const { plots } = listed(records);
-  expect(plots.counts).toMatchObject({ 'not ranked': 1, 'few neighbours': 8 });
+  expect(plots.counts).toMatchObject({ unranked: 1, few: 8 });
 });
 
 test('a village that fell is one finding, and nobody beside it rose', () => {
@@ -216,7 +216,7 @@ test('a plot that others surround only in other windows isn’t ranked, one that
     window: Int32Array.from({ length: 22 }, (_, row) => (row === 20 ? 1 : 0)),
   });
   const { counts, notRanked } = listed(records).plots;
-  expect(counts).toMatchObject({ 'as neighbours': 20, 'few neighbours': 1, 'not ranked': 1 });
+  expect(counts).toMatchObject({ alike: 20, few: 1, unranked: 1 });
   expect(notRanked).toStrictEqual([{ why: 'different windows', plots: 1 }]);
 });
 
