@@ -6,6 +6,9 @@ import type { NeighbourKind, SharedKind } from '#core/view/resultFilter.ts';
 /** A record against the nearest ones of its window. */
 export interface UnusualRecord {
   row: number;
+  /** Degrees. */
+  lon: number;
+  lat: number;
   /** What its plot is called; null without a name. */
   name: string | null;
   startDay: number | null;
@@ -64,11 +67,6 @@ export interface UnusualSummary {
 export interface UnusualCalls {
   /** `from` null leaves it to the job's own limit. Null while records still come. */
   unusual: { request: { from: number | null }; answer: UnusualSummary | null };
-  /** Where the ten farthest records are, the farthest first, whatever the limit. */
-  farthest: {
-    request: Record<string, never>;
-    answer: { row: number; name: string | null; lon: number; lat: number }[];
-  };
   /** The outlines of a record's neighbours; empty for one that has none. */
   neighboursOf: { request: { row: number }; answer: Pick<MapOverlay, 'coordinates'>[] };
 }

@@ -20,14 +20,15 @@ export function useUnusualMarks(
     request: isShown && row !== null ? { row } : null,
     version: [index, namesKey],
   });
-  const { answer: farthest } = useAnswer(handle, {
-    kind: 'farthest',
-    request: isShown ? {} : null,
+  // The ten farthest are the same whatever the limit.
+  const { answer: found } = useAnswer(handle, {
+    kind: 'unusual',
+    request: isShown ? { from: null } : null,
     version: [{ ...filter, neighbours: null }, index, namesKey, matching],
   });
   return useMemo(() => {
     if (!isShown) return null;
-    const marks = (farthest ?? []).map((one, at) => ({
+    const marks = (found?.records.slice(0, 10) ?? []).map((one, at) => ({
       lon: one.lon,
       lat: one.lat,
       kind: 'number' as const,
@@ -39,5 +40,5 @@ export function useUnusualMarks(
       kind: 'neighbour' as const,
     }));
     return { marks, overlays };
-  }, [isShown, row, around, farthest]);
+  }, [isShown, row, around, found]);
 }

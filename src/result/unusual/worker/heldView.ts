@@ -17,6 +17,7 @@ import { PIXEL_COUNT } from '#core/values/basis.ts';
 import { KEPT } from '#core/values/filterMask.ts';
 import { indexNamed, indexValues } from '#core/values/indexValues.ts';
 import type { NeighbourFilter, SharedKind } from '#core/view/resultFilter.ts';
+import type { WindowChoice } from '#core/view/windows.ts';
 import { sharedPlotSteps, type SharedPlots } from '#result/unusual/pure/sharedPlots.ts';
 import { doInSlices } from '#lib/slices.ts';
 import { builtInLand } from '#shapes/landOutline.ts';
@@ -192,12 +193,15 @@ export async function countShared(
 ): Promise<Record<SharedKind, number>> {
   const shared = await shareView(session, rest);
   const { plotOf } = plotsOf(session);
-  const kept = (kind: SharedKind, shown: Uint8Array | null) =>
-    sharedRows(shared, kind).filter((row) => shown === null || shown[row] === 1);
+  function kept(kind: SharedKind, window?: WindowChoice): Uint32Array {
+    const rows = sharedRows(shared, kind);
+    // Most results have none.
+    const shown = rows.length === 0 ? null : shownIn(session, window);
+    return shown ? rows.filter((row) => shown[row] === 1) : rows;
+  }
   return {
-    overlapping: new Set(Array.from(kept('overlapping', shownIn(session)), (row) => plotOf[row]))
-      .size,
-    doubles: kept('doubles', shownIn(session, { kind: 'all' })).length,
+    overlapping: new Set(Array.from(kept('overlapping'), (row) => plotOf[row])).size,
+    doubles: kept('doubles', { kind: 'all' }).length,
   };
 }
 

@@ -9,7 +9,7 @@ export const fetchUnusual = () => import('./unusualHandlers.ts');
 export function unusualQuestions(held: Held): Questions<UnusualCalls> {
   return questionsTo<UnusualCalls>(
     async () => (await fetchCode(fetchUnusual)).unusualHandlers(valuesIn(held)),
-    { unusual: 'beside', farthest: 'beside', neighboursOf: 'quick' },
+    { unusual: 'beside', neighboursOf: 'quick' },
   );
 }
 

@@ -6,6 +6,7 @@ import type {
   UnusualCalls,
   UnusualNeighbourhood,
   UnusualRecord,
+  UnusualSummary,
 } from '#result/unusual/protocol.ts';
 import { cellsOf, shapeOf } from '#result/records/worker/records.ts';
 import { columnsOf, isRow, type View } from '#result/worker/session/view.ts';
@@ -17,40 +18,11 @@ const MAX_LISTED = 200;
 /** Handlers of the requests about a result's or a comparison's records and their neighbours. */
 export function unusualHandlers(session: View): Handlers<UnusualCalls> {
   return {
-    unusual: async ({ from }, { rest }) => {
-      const held = await holdView(session, rest);
-      if (!held) return reply(null);
-      const shared = await countShared(session, rest);
-      const listed = listedIn(session, held, from);
-      const isMore = listed.listed.length > listed.farthest.length;
-      const rows = isMore ? listed.listed.subarray(0, MAX_LISTED) : listed.farthest;
-      return reply({
-        counts: listed.counts,
-        notRanked: listed.notRanked,
-        from: listed.from,
-        usualFrom: held.figures.from,
-        spread: [...listed.spread],
-        records: [...rows].map((row) => recordOf(session, held, row)),
-        listedCount: listed.listed.length,
-        neighbourhoods: listed.neighbourhoods.map((at) => neighbourhoodOf(session, held, at)),
-        columns: held.columns,
-        countsPixels: held.countsPixels,
-        shared,
-      });
-    },
-    farthest: async (_, { rest }) => {
-      const held = await holdView(session, rest);
-      if (!held) return reply([]);
-      const { lon, lat } = held.records;
-      return reply(
-        [...listedIn(session, held, null).farthest].map((row) => ({
-          lon: lon[row]!,
-          lat: lat[row]!,
-          name: cellsOf(session, row).name ?? null,
-          row,
-        })),
-      );
-    },
+    unusual: ({ from }, { rest, signal }) =>
+      inTurn(session, async () => {
+        signal.throwIfAborted();
+        return reply(await summaryOf(session, from, rest));
+      }),
     neighboursOf: async ({ row }, { rest }) => {
       const held = await holdView(session, rest);
       if (!held || !isRow(session, row)) return reply([]);
@@ -65,6 +37,42 @@ export function unusualHandlers(session: View): Handlers<UnusualCalls> {
   };
 }
 
+/** By view the last that was asked. */
+const turns = new WeakMap<View, Promise<unknown>>();
+
+/** Works after all that was asked of the view before: map and list ask at the same time, and the second finds the figures held. */
+function inTurn<T>(view: View, work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(view) ?? Promise.resolve()).then(work, work);
+  turns.set(view, turn);
+  return turn;
+}
+
+async function summaryOf(
+  session: View,
+  from: number | null,
+  rest: () => Promise<void>,
+): Promise<UnusualSummary | null> {
+  const held = await holdView(session, rest);
+  if (!held) return null;
+  const shared = await countShared(session, rest);
+  const listed = listedIn(session, held, from);
+  const isMore = listed.listed.length > listed.farthest.length;
+  const rows = isMore ? listed.listed.subarray(0, MAX_LISTED) : listed.farthest;
+  return {
+    counts: listed.counts,
+    notRanked: listed.notRanked,
+    from: listed.from,
+    usualFrom: held.figures.from,
+    spread: [...listed.spread],
+    records: [...rows].map((row) => recordOf(session, held, row)),
+    listedCount: listed.listed.length,
+    neighbourhoods: listed.neighbourhoods.map((at) => neighbourhoodOf(session, held, at)),
+    columns: held.columns,
+    countsPixels: held.countsPixels,
+    shared,
+  };
+}
+
 function recordOf(session: View, held: HeldView, row: number): UnusualRecord {
   const { value, neighbours, farthestMetres, difference, z } = explainRecord(held, row);
   const values = Float64Array.from(neighbours, (other) => held.records.value[other]!).sort();
@@ -72,6 +80,8 @@ function recordOf(session: View, held: HeldView, row: number): UnusualRecord {
   const cells = cellsOf(session, row);
   return {
     row,
+    lon: held.records.lon[row]!,
+    lat: held.records.lat[row]!,
     name: cells.name ?? null,
     startDay: cells.startDay,
     endDay: cells.endDay,

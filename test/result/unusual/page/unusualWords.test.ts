@@ -19,6 +19,8 @@ const RECORD = {
   neighbours: [0.4, 0.45, 0.5, 0.52, 0.6] as const,
   neighbourCount: 15,
   farthestMetres: 840,
+  lon: 34,
+  lat: 1,
   difference: -0.4,
   z: -8.04,
 };

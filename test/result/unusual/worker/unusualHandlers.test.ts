@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { ALL, NEIGHBOUR_KINDS, type SharedKind } from '#core/view/resultFilter.ts';
 import { seededRandom } from '#lib/random.ts';
+import type { UnusualSummary } from '#result/unusual/protocol.ts';
 import { createHandlers } from '#test/result/worker/askedHandlers.ts';
 import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
 import { createArrivalSchedule } from '#result/arrivalSchedule.ts';
@@ -101,22 +102,34 @@ test.each([
   expect((await exported.answer.blob.text()).split('\r\n')[0]).not.toContain('pixel_count');
 });
 
-test('the map has the ten farthest in the order of the list, whatever the limit', async () => {
+test('the ten farthest are listed first and in the same order whatever the limit, with their places', async () => {
   const { handlers } = await openFields();
-  const { answer } = await handlers.unusual({ from: 90 }, CONTEXT);
-  const marks = (await handlers.farthest({}, CONTEXT)).answer;
-  expect(answer).toMatchObject({ listedCount: 0, counts: { unusual: 0 } });
-  expect(marks.map(({ row }) => row)).toEqual(answer!.records.map(({ row }) => row));
+  const asked = [null, 90].map((from) => handlers.unusual({ from }, CONTEXT));
+  const [usual, high] = (await Promise.all(asked)).map(({ answer }) => answer!);
+  const rows = ({ records }: UnusualSummary) => records.slice(0, 10).map(({ row }) => row);
+  expect(high).toMatchObject({ listedCount: 0, counts: { unusual: 0 } });
+  expect(rows(usual!)).toHaveLength(10);
+  expect(rows(high!)).toEqual(rows(usual!));
   const [lon, lat] = [
     34 + STEP * (ODD % SIDE) + 0.0005,
     1 + STEP * Math.floor(ODD / SIDE) + 0.0005,
   ];
-  expect(marks[0]).toEqual({
+  expect(usual!.records[0]).toMatchObject({
     row: ODD,
     name: null,
     lon: expect.closeTo(lon),
     lat: expect.closeTo(lat),
   });
+});
+
+test('what was asked before and isn’t wanted any more is left out, and doesn’t keep the next from being answered', async () => {
+  const { handlers } = await openFields();
+  const gone = { ...CONTEXT, signal: AbortSignal.abort() };
+  const [unwanted, wanted] = await Promise.allSettled([
+    handlers.unusual({ from: 90 }, gone),
+    handlers.unusual({ from: null }, CONTEXT),
+  ]);
+  expect([unwanted.status, wanted.status]).toEqual(['rejected', 'fulfilled']);
 });
 
 test('plots that overlap, and those with the shape of another, are counted and can be shown alone', async () => {
