@@ -37,7 +37,7 @@ const { Part: Groups } = lazyPart(
   missingPanel(texts.theGroups),
 );
 const { Part: UnusualChanges } = lazyPart(
-  async () => (await import('#result/unusual/page/UnusualPanel.tsx')).UnusualChanges,
+  async () => (await import('#result/unusual/page/UnusualPanel.tsx')).UnusualPanel,
   missingPanel(texts.unusualPlots),
 );
 const { Part: CommonChanges } = lazyPart(

@@ -22,18 +22,10 @@ interface UnusualPanelProps {
   tabs?: ReactNode;
 }
 
-/** Plots whose value differs from their neighbours', among the records that match the filters. */
-export function UnusualPanel(props: UnusualPanelProps) {
-  return <Panel {...props} />;
-}
-
-/** The same of a comparison: plots that changed otherwise than their neighbours. */
-export function UnusualChanges(props: UnusualPanelProps) {
-  return <Panel {...props} isChange />;
-}
-
-function Panel({ tabs, isChange = false }: UnusualPanelProps & { isChange?: boolean }) {
+/** Plots whose value, in a comparison whose change, differs from their neighbours', among the records that match the filters. */
+export function UnusualPanel({ tabs }: UnusualPanelProps) {
   const { handle } = useResultStore();
+  const isChange = useResult(({ of }) => of === 'comparison');
   const ended = useResult((state) => state.ended);
   const filter = useResult((state) => state.filter);
   const from = useResult(({ drafted }) => drafted.unusualFrom);
