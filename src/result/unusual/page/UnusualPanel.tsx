@@ -45,7 +45,11 @@ export function UnusualPanel({ tabs }: UnusualPanelProps) {
         <UnusualFrom usual={answer?.usualFrom ?? null} />
       </PanelHead>
       <div className={styles.columns}>
-        {error && <Note kind="attention">{error.message}</Note>}
+        {error && (
+          <Note kind="attention">
+            <bdi>{visibleText(error.message)}</bdi>
+          </Note>
+        )}
         {answer ? (
           <Found found={answer} from={from} valueName={isChange ? texts.changeOf(name) : name} />
         ) : (
