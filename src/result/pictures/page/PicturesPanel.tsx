@@ -24,7 +24,6 @@ import { commonScale, layoutFor } from './pictureLayout.ts';
 import { PictureList } from './PictureList.tsx';
 import { PlotPicture } from './PlotPicture.tsx';
 import { useImagery } from './useImagery.ts';
-import { usePictureShapes } from './usePictureShapes.ts';
 import { texts } from './texts.en.ts';
 import styles from './PicturesPanel.module.css';
 
@@ -48,7 +47,7 @@ export function PicturesPanel(props: PicturesPanelProps) {
   const [scaled, setScaled] = useChoice(SCALE_KEY, ['each', 'one']);
   const over = useImagery();
   const rows = order ?? NO_ROWS;
-  const { cellsAt, shapes, inSight, onInSight } = usePictured(rows);
+  const { cellsAt, shapeAt, inSight, onInSight } = usePictured(rows);
   const verdicts = useVerdicts();
   const layout = layoutFor(width, size);
   const place = useMemo(() => (active === null ? -1 : rows.indexOf(active)), [active, rows]);
@@ -74,7 +73,7 @@ export function PicturesPanel(props: PicturesPanelProps) {
         <PlotPicture
           metresPerPixel={metresPerPixel}
           color={cells?.color ?? null}
-          shape={shapes.get(row)}
+          shape={shapeAt(index)}
           size={layout.picture}
           imagery={over.imagery}
           onTile={over.onTile}
@@ -126,18 +125,21 @@ const SIZES = [
 /** What is known of the records in sight: fetched as they come into view. */
 function usePictured(rows: Uint32Array) {
   const { handle } = useResultStore();
-  const { rowAt, look } = useRecordRows(handle, { order: rows, version: useCellsVersion() });
-  const { shapes, look: lookAtShapes } = usePictureShapes(handle);
+  const shown = { order: rows, version: useCellsVersion() };
+  const { rowAt: cellsAt, look } = useRecordRows(handle, 'cells', shown);
+  // Outlines stay as they are.
+  const outlined = { order: rows, version: null };
+  const { rowAt: shapeAt, look: lookAtShapes } = useRecordRows(handle, 'shapes', outlined);
   const [inSight, setInSight] = useState<RowRange>({ first: 0, end: 0 });
   const onInSight = useCallback(
     (range: RowRange) => {
       look(range);
-      lookAtShapes([...rows.subarray(range.first, range.end)]);
+      lookAtShapes(range);
       setInSight(range);
     },
-    [rows, look, lookAtShapes],
+    [look, lookAtShapes],
   );
-  return { cellsAt: rowAt, shapes, inSight, onInSight };
+  return { cellsAt, shapeAt, inSight, onInSight };
 }
 
 function NoImagery({ onRetry }: { onRetry: () => void }) {

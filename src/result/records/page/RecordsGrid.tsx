@@ -57,7 +57,7 @@ export function RecordsGrid(props: RecordsGridProps) {
     <VirtualTable
       id="records"
       label={props.label}
-      source={useRecordRows(handle, props)}
+      source={useRecordRows(handle, 'cells', props)}
       columns={columns}
       head={(column) => columnHead(column, props)}
       sorted={sorted}

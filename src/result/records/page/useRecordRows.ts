@@ -1,44 +1,64 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
-import type { RecordCells } from '#result/protocol.ts';
+import type { RecordCells, RecordShape } from '#result/protocol.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { useStable } from '#ui/useStable.ts';
 
-const NONE: CellCache = new Map();
+/** What is known of a record, by the question that tells it. */
+interface Known {
+  cells: RecordCells;
+  shapes: RecordShape;
+}
 
-/** The rows of the grid in an order. Cells are fetched page by page as they come into view, and again when `version` changes. */
-export function useRecordRows(
+/** Rows asked for at once, and rows cached at most: those that scroll far away are fetched again. Outlines may be large. */
+const AMOUNTS = { cells: { page: 64, most: 4096 }, shapes: { page: 1, most: 600 } } as const;
+
+interface ShownRows {
+  order: Uint32Array;
+  version: unknown;
+}
+
+/** Cells or outlines of records in an order, fetched page by page as they come into view, and again when `version` changes. */
+export function useRecordRows<K extends keyof Known>(
   handle: ResultHandle,
-  { order, version }: { order: Uint32Array; version: unknown },
-): RowSource<RecordCells> {
-  const [cache, setCache] = useState(NONE);
+  kind: K,
+  { order, version }: ShownRows,
+): RowSource<Known[K]> {
+  const { page, most } = AMOUNTS[kind];
+  const [cache, setCache] = useState<Cache<Known[K]>>(() => new Map());
   const [{ from, to }, setPages] = useState({ from: 0, to: 0 });
-  const look = useCallback(({ first, end }: RowRange) => {
-    const next = wholePages(first, end);
-    setPages((before) => (before.from === next.from && before.to === next.to ? before : next));
-  }, []);
+  const look = useCallback(
+    ({ first, end }: RowRange) => {
+      const next = { from: Math.floor(first / page) * page, to: Math.ceil(end / page) * page };
+      setPages((before) => (before.from === next.from && before.to === next.to ? before : next));
+    },
+    [page],
+  );
 
-  // Fetches from the worker the cells that are missing in view; scrolling on cancels those out of view.
+  // Fetches from the worker what is missing in view; scrolling on cancels what's out of view.
   useEffect(
-    function fetchCells() {
+    function fetchRows() {
       const rows = missingRows(cache, order, { from, to, version });
       if (rows.length === 0) return undefined;
       const controller = new AbortController();
-      handle.call('cells', { rows }, { signal: controller.signal }).then(
-        (answer) => setCache((before) => withCells(before, { rows, answer }, { order, version })),
-        // Cells that couldn't be fetched stay empty; scrolling asks for them again.
+      handle.call(kind, { rows }, { signal: controller.signal }).then(
+        (answer) =>
+          setCache((before) =>
+            withAnswer(before, { rows, answer: answer as Known[K][] }, { order, version, most }),
+          ),
+        // What couldn't be fetched stays empty; scrolling asks for it again.
         () => undefined,
       );
       return () => controller.abort();
     },
-    [handle, cache, order, from, to, version],
+    [handle, kind, most, cache, order, from, to, version],
   );
   const rowOf = (index: number) => order[index] ?? -1;
   return {
     count: order.length,
     idAt: rowOf,
-    rowAt: (index) => cache.get(rowOf(index))?.cells ?? undefined,
+    rowAt: (index) => cache.get(rowOf(index))?.known ?? undefined,
     look,
   };
 }
@@ -52,56 +72,46 @@ export function useCellsVersion(): unknown {
   return useStable([index, scale, namesKey, taken]);
 }
 
-/** Rows asked for at once: a little more than a view holds. */
-const PAGE = 64;
-/** Rows cached at most; those that scroll far away are fetched again. */
-const MOST = 4096;
+/** By row. What is of another version (other colours, another index) is shown until it comes afresh. */
+type Cache<T> = ReadonlyMap<number, Cached<T>>;
 
-/** Cells by row. Those of another version (other colours, another index) are shown until fresh ones come. */
-type CellCache = ReadonlyMap<number, Cached>;
-
-type Cached = { version: unknown } & (
-  | { cells: RecordCells }
+type Cached<T> = { version: unknown } & (
+  | { known: T }
   /** The worker knew no such row while this was the order. */
-  | { cells: null; order: Uint32Array }
+  | { known: null; order: Uint32Array }
 );
 
-/** Positions widened to whole pages, the end excluded. */
-function wholePages(first: number, last: number): { from: number; to: number } {
-  return { from: Math.floor(first / PAGE) * PAGE, to: Math.ceil(last / PAGE) * PAGE };
-}
-
 /**
- * The rows at the positions `from` to `to` (excluded) of an order whose cells aren't cached in this version. A row that the
- * worker didn't know counts as missing again once the order is another.
+ * The rows at the positions `from` to `to` (excluded) of an order that aren't cached in this version. A row that the worker
+ * didn't know counts as missing again once the order is another.
  */
 function missingRows(
-  cache: CellCache,
+  cache: Cache<object>,
   order: Uint32Array,
   { from, to, version }: { from: number; to: number; version: unknown },
 ): number[] {
   return [...order.subarray(from, to)].filter((row) => {
     const cached = cache.get(row);
     if (cached?.version !== version) return true;
-    return cached?.cells === null && cached.order !== order;
+    return cached?.known === null && cached.order !== order;
   });
 }
 
-/** The cache with the answer about these rows, without the oldest beyond `MOST`. */
-function withCells(
-  cache: CellCache,
-  { rows, answer }: { rows: readonly number[]; answer: readonly RecordCells[] },
-  { order, version }: { order: Uint32Array; version: unknown },
-): CellCache {
+/** The cache with the answer about these rows, without the oldest beyond `most`. */
+function withAnswer<T extends { row: number }>(
+  cache: Cache<T>,
+  { rows, answer }: { rows: readonly number[]; answer: readonly T[] },
+  { order, version, most }: ShownRows & { most: number },
+): Cache<T> {
   const next = new Map(cache);
-  const answered = new Map(answer.map((cells) => [cells.row, cells]));
+  const answered = new Map(answer.map((known) => [known.row, known]));
   for (const row of rows) {
-    const cells = answered.get(row);
+    const known = answered.get(row);
     next.delete(row);
-    next.set(row, cells ? { cells, version } : { cells: null, order, version });
+    next.set(row, known ? { known, version } : { known: null, order, version });
   }
   for (const row of next.keys()) {
-    if (next.size <= MOST) break;
+    if (next.size <= most) break;
     next.delete(row);
   }
   return next;

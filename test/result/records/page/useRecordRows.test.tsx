@@ -25,7 +25,7 @@ function openRows(order = ORDER, isKnown: (row: number) => boolean = () => true)
   };
   const handle = { call } as unknown as ResultHandle;
   const initialProps: Shown = { order, version: 'a' };
-  const { result, rerender } = renderHook((shown) => useRecordRows(handle, shown), {
+  const { result, rerender } = renderHook((shown) => useRecordRows(handle, 'cells', shown), {
     initialProps,
   });
   return {
