@@ -1,23 +1,17 @@
 /** Entry of the worker in a report: what a result's worker answers about records that are there, and nothing that's fetched. */
 import { writeCsv } from '#files/write/csv.ts';
 import { createArrivalSchedule } from '#result/arrivalSchedule.ts';
-import { questionsTo, reply, serve, type Handlers, type Questions } from '#worker/answerCalls.ts';
+import { questionsTo, serve, type Handlers, type Questions } from '#worker/answerCalls.ts';
 import type { ComparisonCalls } from '#compare/protocol.ts';
 import type { ExportCalls } from '#result/exports/protocol.ts';
 import type { FailureCalls } from '#result/failures/protocol.ts';
-import type { NamesCalls } from '#result/names/protocol.ts';
 import type { ViewCalls } from '#result/protocol.ts';
 import type { OpenReportCalls } from '#report/protocol.ts';
 import { gather } from '#result/exports/worker/blobParts.ts';
 import { comparisonHandlers } from '#compare/worker/comparisonHandlers.ts';
 import { failureHandlers } from '#result/failures/worker/failureHandlers.ts';
 import { createScheduler } from '#result/worker/scheduler.ts';
-import {
-  createSession,
-  resultIn,
-  snapshotOf,
-  type Held,
-} from '#result/worker/session/resultSession.ts';
+import { createSession, snapshotOf, type Held } from '#result/worker/session/resultSession.ts';
 import { columnsOf } from '#result/worker/session/view.ts';
 import { viewQuestions } from '#result/worker/questions.ts';
 import { openReport } from './openReport.ts';
@@ -26,7 +20,6 @@ type Calls = OpenReportCalls &
   ViewCalls &
   FailureCalls &
   Pick<ExportCalls, 'export'> &
-  Pick<NamesCalls, 'plotName'> &
   Pick<ComparisonCalls, 'setPairing' | 'compared' | 'scatter' | 'sides'>;
 
 const held: Held = { session: createSession() };
@@ -43,7 +36,6 @@ const questions: Questions<Calls> = {
     failedRows: 'quick',
   }),
   ...questionsTo<Pick<ExportCalls, 'export'>>(() => exportHandlers(), { export: 'beside' }),
-  ...questionsTo<Pick<NamesCalls, 'plotName'>>(() => nameHandlers(), { plotName: 'quick' }),
   ...questionsTo<Pick<ComparisonCalls, 'setPairing' | 'compared' | 'scatter' | 'sides'>>(
     () => comparisonHandlers(held, surroundings),
     { setPairing: 'change', compared: 'sum', scatter: 'sum', sides: 'sum' },
@@ -61,11 +53,6 @@ function openHandlers(): Handlers<OpenReportCalls> {
       return { answer };
     },
   };
-}
-
-/** Names are in the report: what reads files of them isn't. */
-function nameHandlers(): Handlers<Pick<NamesCalls, 'plotName'>> {
-  return { plotName: ({ row }) => reply(resultIn(held).names?.labelOf(row) ?? null) };
 }
 
 /** Every export is a CSV: of other formats the code would be in every report. */

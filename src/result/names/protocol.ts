@@ -57,8 +57,6 @@ export interface NamesCalls {
     request: { column: string | null; unusualFrom?: number | null | undefined };
     answer: RecordGroups | null;
   };
-  /** What the plot of a record is called; null without a name. */
-  plotName: { request: { row: number }; answer: string | null };
 }
 
 declare module '#result/protocol.ts' {

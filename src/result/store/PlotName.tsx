@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordCells } from '#result/protocol.ts';
+import { useAnswer } from './useAnswer.ts';
 import { useResult, useResultStore } from './useResult.tsx';
 import { texts } from './texts.en.ts';
 
@@ -15,34 +15,14 @@ export function plotName(
   return place === 'alone' ? texts.recordAlone(number) : texts.recordWithin(number);
 }
 
-interface Known {
-  version: string;
-  row: number;
-  name: string | null;
-}
-
 /** The name of a record's plot, for lists that know only its row. */
 export function usePlotName(row: number | null): string {
   const { handle } = useResultStore();
   const version = useResult((state) => state.namesKey);
-  const [known, setKnown] = useState<Known | null>(null);
-
-  // Asks the worker, which alone holds the names.
-  useEffect(
-    function askName() {
-      if (version === '' || row === null) return undefined;
-      const controller = new AbortController();
-      handle.call('plotName', { row }, { signal: controller.signal }).then(
-        (name) => setKnown({ version, row, name }),
-        () => undefined,
-      );
-      return () => controller.abort();
-    },
-    [handle, version, row],
-  );
-  const isKnown = version !== '' && known?.version === version && known.row === row;
-  const name = isKnown ? known.name : null;
-  return plotName({ row: row ?? 0, ...(name === null ? {} : { name }) });
+  const request = version === '' || row === null ? null : { rows: [row] };
+  const { answer } = useAnswer(handle, { kind: 'cells', request, version });
+  const cells = request && answer?.find((one) => one.row === row);
+  return plotName(cells ?? { row: row ?? 0 });
 }
 
 /** The name of a record's plot as an element of its own: a name that arrives renders nothing else. */

@@ -5,7 +5,7 @@ import type { NamesCalls, Unmatched, UnmatchedPlot } from '#result/names/protoco
 import type { Handlers } from '#worker/answerCalls.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { type ResultSession, baseName } from '#result/worker/session/resultSession.ts';
-import { columnsOf, isRow, plotsOf } from '#result/worker/session/view.ts';
+import { columnsOf, plotsOf } from '#result/worker/session/view.ts';
 import { namesInUse, type NamesInUse } from '#result/worker/session/namesInUse.ts';
 import { takeNames } from '#result/worker/session/takeNames.ts';
 import { csvLine } from '#files/write/csvCells.ts';
@@ -46,9 +46,6 @@ export function namesHandlers(
       return { answer: null };
     },
     unmatched: ({ which }) => ({ answer: unmatchedPlots(session, usedBy(session), which) }),
-    plotName: ({ row }) => ({
-      answer: (isRow(session, row) && session.names?.labelOf(row)) || null,
-    }),
   };
 }
 

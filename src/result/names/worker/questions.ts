@@ -15,7 +15,6 @@ export function namesQuestions(held: Held, { post }: Surroundings): Questions<Na
         addNames: 'beside',
         callPlotsBy: 'quick',
         unmatched: 'sum',
-        plotName: 'quick',
       },
     ),
     ...questionsTo<Pick<NamesCalls, 'groups'>>(

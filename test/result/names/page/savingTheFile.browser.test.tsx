@@ -69,7 +69,7 @@ async function showArriving(job: typeof JOB | null = JOB) {
   return async () => {
     // What was asked of the device and of the worker too early has failed by now.
     await savedName();
-    await handle.call('plotName', { row: 0 });
+    await expect(handle.call('callPlotsBy', { column: 'plot' })).rejects.toThrow('No file');
     await expect.element(alert).not.toBeInTheDocument();
     await fetch(`${bodies}/break?path=${encodeURIComponent(path)}`);
   };

@@ -28,7 +28,6 @@ test('the page gets what the file gave, and its columns stand in records, order 
   expect(cells?.name).toBe(`Field ${cells?.named?.[0]}`);
   const { answer: detail } = await handlers.record({ row: 0 }, CONTEXT);
   expect(detail?.name).toBe(cells?.name);
-  expect((await handlers.plotName({ row: 0 }, CONTEXT)).answer).toBe(cells?.name);
 
   const { rows } = (await handlers.order({ column: 'named:Crop1', descending: false }, CONTEXT))
     .answer;
