@@ -2,9 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { OpenAreas } from '#result/areas/page/useAreas.tsx';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { OpenNames } from '#result/names/page/useNames.tsx';
-import type { OpenJob } from '#result/store/openJob.ts';
+import { OpenJobContext, type OpenJob } from '#result/store/openJob.ts';
 import { OpenResult } from '#result/store/useResult.tsx';
-import { OpenJobPlace } from '#result/time/page/OpenJobPlace.tsx';
 import { useDroppedFile, type DroppedFile } from '#ui/FileInput.tsx';
 import { showPage } from '#test/app/pages/showPage.tsx';
 
@@ -37,7 +36,7 @@ function Opened({ handle, job, children }: OpenedProps) {
     <OpenResult handle={handle}>
       <OpenNames job={job} dropped={isOfAreas ? null : dropped}>
         <OpenAreas connection={job?.connection ?? null} dropped={isOfAreas ? dropped : null}>
-          <OpenJobPlace job={job}>{children}</OpenJobPlace>
+          <OpenJobContext value={job}>{children}</OpenJobContext>
         </OpenAreas>
       </OpenNames>
     </OpenResult>

@@ -5,9 +5,8 @@ import { OpenAreas } from '#result/areas/page/useAreas.tsx';
 import { OpenNames } from '#result/names/page/useNames.tsx';
 import { Ended, Receiving, Silent } from './ReadingState.tsx';
 import { useLinkLimits } from '#result/store/linkLimits.ts';
-import { type OpenJob, OpenJobContext } from '#result/store/openJob.ts';
+import { type OpenJob, OpenJobContext, useJobAndWayBack } from '#result/store/openJob.ts';
 import { OpenResult, useResult, useResultStore } from '#result/store/useResult.tsx';
-import { OpenJobPlace } from '#result/time/page/OpenJobPlace.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import { ViewProblems } from '#result/page/frame/WorkspaceFrames.tsx';
@@ -42,15 +41,13 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   const { handle, job = null, dropped = null, hasOthers = true } = props;
   return (
     <OpenResult handle={handle} hasOthers={hasOthers}>
-      <OpenJobContext value={job}>
+      <OpenJobContext value={useJobAndWayBack(job)}>
         <OpenNames job={job} dropped={dropped?.on === 'areas' ? null : dropped}>
           <OpenAreas
             connection={job?.connection ?? null}
             dropped={dropped?.on === 'areas' ? dropped : null}
           >
-            <OpenJobPlace job={job}>
-              <Workspace {...props} />
-            </OpenJobPlace>
+            <Workspace {...props} />
           </OpenAreas>
         </OpenNames>
       </OpenJobContext>

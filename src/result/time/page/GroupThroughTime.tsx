@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
 import { formatCount, formatDay, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { useOpenJob, type OpenJob } from '#result/store/openJob.ts';
 import { plotName } from '#result/store/PlotName.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
@@ -15,7 +16,6 @@ import type { GroupInJob } from '#result/time/protocol.ts';
 import { GroupChart, type OwnLine } from './GroupChart.tsx';
 import { plotsPlace, PlotThroughTime, useJobsOfPlot } from './PlotThroughTime.tsx';
 import { windowOfPlot, windowsByTime, windowValue } from './plotTimeWords.ts';
-import { useJobPlace, type JobPlace } from './OpenJobPlace.tsx';
 import { useJobNames } from './useJobNames.ts';
 import { texts } from './texts.en.ts';
 import styles from './GroupThroughTime.module.css';
@@ -26,7 +26,7 @@ interface GroupThroughTimeProps {
 
 /** The plots that match the filters, in all windows of this job and of jobs saved on this device: how their values are spread. */
 export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
-  const place = useJobPlace();
+  const place = useOpenJob();
   const [shownAs, setShownAs] = useState<'chart' | 'table'>('chart');
   const { handle } = useResultStore();
   const ended = useResult((state) => state.ended);
@@ -114,7 +114,7 @@ interface WindowsProps {
   shownAs: 'chart' | 'table';
 }
 
-function WithNames({ place, ...props }: WindowsProps & { place: JobPlace }) {
+function WithNames({ place, ...props }: WindowsProps & { place: OpenJob }) {
   const ids = props.jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
   return <Windows {...props} nameOf={useJobNames(place.connection, ids)} />;
 }

@@ -5,6 +5,7 @@ import type { PlotsPlace } from '#device/plotStore.ts';
 import { encodeView } from '#result/address/viewAddress.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import { colorOf } from '#result/values/page/scaleColors.ts';
+import { useOpenJob, type OpenJob, type WayBack } from '#result/store/openJob.ts';
 import { plotName } from '#result/store/PlotName.tsx';
 import { SearchJobs } from './SearchJobs.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
@@ -19,7 +20,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import type { RecordDetail } from '#result/protocol.ts';
 import type { PlotInJob, PlotWindow } from '#result/time/protocol.ts';
-import { useJobPlace, type JobPlace, type WayBack } from './OpenJobPlace.tsx';
 import { PlotChart } from './PlotChart.tsx';
 import { alsoIn, mendedIn, rangeText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
@@ -34,7 +34,7 @@ interface OpenPlot {
   index: string;
   scale: ResolvedScale | null;
   /** Null for a result from disk, whose plots aren't looked up in other jobs. */
-  place: JobPlace | null;
+  place: OpenJob | null;
   onSelect: (row: number) => void;
 }
 
@@ -44,7 +44,7 @@ export function PlotThroughTime({ detail }: { detail: RecordDetail }) {
   const index = useResult((state) => state.index) ?? '';
   const scale = useResult((state) => state.snapshot.scale);
   const version = useResult((state) => state.revision);
-  const place = useJobPlace();
+  const place = useOpenJob();
   const { row } = detail;
   const [read, setRead] = useState(0);
   const jobs = useJobsOfPlot(row, [index, version, read]);
@@ -60,7 +60,7 @@ export function PlotThroughTime({ detail }: { detail: RecordDetail }) {
 /** The plot of a record in the jobs known here; null without a record, and until they're known. */
 export function useJobsOfPlot(row: number | null, version: unknown): readonly PlotInJob[] | null {
   const { handle } = useResultStore();
-  const place = useJobPlace();
+  const place = useOpenJob();
   const request = row === null ? null : { row, place: place && plotsPlace(place) };
   const { answer } = useAnswer(handle, { kind: 'plotThroughTime', request, version });
   // The last answer stays where the next can't be had: what is being looked for in more jobs goes on.
@@ -71,7 +71,7 @@ export function useJobsOfPlot(row: number | null, version: unknown): readonly Pl
 }
 
 /** Where the plots of the open job are saved on this device. */
-export function plotsPlace({ connection, jobId }: JobPlace): PlotsPlace {
+export function plotsPlace({ connection, jobId }: OpenJob): PlotsPlace {
   return { connection: connectionId(connection), jobId };
 }
 
@@ -89,7 +89,7 @@ interface Links {
 }
 
 /** The plot of a job: with the names of other jobs, links to them, and the search in more jobs. */
-function InJobs({ onRead, ...props }: Known & { place: JobPlace; onRead: (read: number) => void }) {
+function InJobs({ onRead, ...props }: Known & { place: OpenJob; onRead: (read: number) => void }) {
   const { place, jobs, index, label } = props;
   const ids = jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
   const nameOf = useJobNames(place.connection, [...ids, place.jobId]);
@@ -130,7 +130,7 @@ const SEARCH_WORDS = {
 
 /** The jobs not yet saved on this device that may cover the plot's area. */
 async function jobsToRead(
-  { handle, row, place }: Pick<OpenPlot, 'handle' | 'row'> & { place: JobPlace },
+  { handle, row, place }: Pick<OpenPlot, 'handle' | 'row'> & { place: OpenJob },
   listed: readonly string[],
 ): Promise<readonly string[]> {
   const of = { row, place: plotsPlace(place) };

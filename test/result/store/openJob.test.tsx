@@ -1,18 +1,16 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import type { OpenJob } from '#result/store/openJob.ts';
-import { OpenJobPlace, useJobPlace } from '#result/time/page/OpenJobPlace.tsx';
+import { useJobAndWayBack, type OpenJob } from '#result/store/openJob.ts';
 
 afterEach(cleanup);
 
 /** The way back of a job that was opened by a link with this state. */
 function wayBackOf(state: unknown) {
-  const { result } = renderHook(useJobPlace, {
+  const job = {} as OpenJob;
+  const { result } = renderHook(() => useJobAndWayBack(job), {
     wrapper: ({ children }) => (
-      <MemoryRouter initialEntries={[{ pathname: '/jobs/b', state }]}>
-        <OpenJobPlace job={{} as OpenJob}>{children}</OpenJobPlace>
-      </MemoryRouter>
+      <MemoryRouter initialEntries={[{ pathname: '/jobs/b', state }]}>{children}</MemoryRouter>
     ),
   });
   return result.current?.wayBack;
