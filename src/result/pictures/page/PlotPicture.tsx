@@ -16,8 +16,8 @@ export interface Imagery {
 }
 
 interface PlotPictureProps {
-  /** Undefined until it's loaded; null where the record has none. */
-  shape: RecordShape | null | undefined;
+  /** Undefined until it's loaded. */
+  shape: RecordShape | undefined;
   size: PictureSize;
   /** Ground metres of a CSS px; null fits the plot. */
   metresPerPixel: number | null;
@@ -58,7 +58,7 @@ export function PlotPicture(props: PlotPictureProps) {
           </g>
         )}
       </svg>
-      {shape === null && <span className={styles.none}>{texts.noShapeToDraw}</span>}
+      {shape && !view && <span className={styles.none}>{texts.noShapeToDraw}</span>}
       {bar && (
         <span
           aria-hidden="true"
