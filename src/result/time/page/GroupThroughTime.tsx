@@ -14,9 +14,10 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { RecordDetail } from '#result/protocol.ts';
 import type { GroupInJob } from '#result/time/protocol.ts';
 import { GroupChart, type OwnLine } from './GroupChart.tsx';
-import { plotsPlace, PlotThroughTime, useJobsOfPlot } from './PlotThroughTime.tsx';
+import { PlotThroughTime } from './PlotThroughTime.tsx';
 import { windowOfPlot, windowsByTime, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
+import { plotsPlace, useJobsOfPlot } from './useJobsOfPlot.ts';
 import { texts } from './texts.en.ts';
 import styles from './GroupThroughTime.module.css';
 
@@ -84,8 +85,7 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
 
 /** The plot of the selected record in all its windows; null without one. */
 function useOwnLine(detail: RecordDetail | null): OwnLine | null {
-  const index = useResult((state) => state.index);
-  const jobs = useJobsOfPlot(detail?.row ?? null, index);
+  const jobs = useJobsOfPlot(detail?.row ?? null);
   return detail && jobs && { name: plotName(detail), jobs };
 }
 

@@ -1,14 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { connectionId } from '#service/connection.ts';
-import type { PlotsPlace } from '#device/plotStore.ts';
 import { encodeView } from '#result/address/viewAddress.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import { colorOf } from '#result/values/page/scaleColors.ts';
 import { useOpenJob, type OpenJob, type WayBack } from '#result/store/openJob.ts';
 import { plotName } from '#result/store/PlotName.tsx';
 import { SearchJobs } from './SearchJobs.tsx';
-import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatNearly, formatWindow } from '#lib/formatPlot.ts';
@@ -23,6 +20,7 @@ import type { PlotInJob, PlotWindow } from '#result/time/protocol.ts';
 import { PlotChart } from './PlotChart.tsx';
 import { alsoIn, mendedIn, rangeText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
+import { plotsPlace, useJobsOfPlot } from './useJobsOfPlot.ts';
 import { texts } from './texts.en.ts';
 import styles from './PlotThroughTime.module.css';
 
@@ -43,11 +41,10 @@ export function PlotThroughTime({ detail }: { detail: RecordDetail }) {
   const { handle, select } = useResultStore();
   const index = useResult((state) => state.index) ?? '';
   const scale = useResult((state) => state.snapshot.scale);
-  const version = useResult((state) => state.revision);
   const place = useOpenJob();
   const { row } = detail;
   const [read, setRead] = useState(0);
-  const jobs = useJobsOfPlot(row, [index, version, read]);
+  const jobs = useJobsOfPlot(row, read);
   if (!jobs || (place === null && (jobs[0]?.windows.length ?? 0) < 2)) return null;
   const plot = { handle, row, label: plotName(detail), index, scale, onSelect: select, jobs };
   return place ? (
@@ -55,24 +52,6 @@ export function PlotThroughTime({ detail }: { detail: RecordDetail }) {
   ) : (
     <Jobs {...plot} place={null} links={null} foot={null} />
   );
-}
-
-/** The plot of a record in the jobs known here; null without a record, and until they're known. */
-export function useJobsOfPlot(row: number | null, version: unknown): readonly PlotInJob[] | null {
-  const { handle } = useResultStore();
-  const place = useOpenJob();
-  const request = row === null ? null : { row, place: place && plotsPlace(place) };
-  const { answer } = useAnswer(handle, { kind: 'plotThroughTime', request, version });
-  // The last answer stays where the next can't be had: what is being looked for in more jobs goes on.
-  const [last, setLast] = useState(answer);
-  if (answer && answer !== last) setLast(answer);
-  const known = answer ?? last;
-  return known?.row === row ? known.jobs : null;
-}
-
-/** Where the plots of the open job are saved on this device. */
-export function plotsPlace({ connection, jobId }: OpenJob): PlotsPlace {
-  return { connection: connectionId(connection), jobId };
 }
 
 /** Windows at most that need no chart: their values are enough, and the card stays small. */

@@ -1,16 +1,14 @@
 import { formatCount, formatFixed, formatValue } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
-import { useOpenJob } from '#result/store/openJob.ts';
 import { plotName } from '#result/store/PlotName.tsx';
-import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { useJobsOfPlot } from '#result/time/page/useJobsOfPlot.ts';
 import { AxisLabels, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { UnusualRecord, UnusualSummary } from '#result/unusual/protocol.ts';
 import { rankInHistory } from '#result/unusual/pure/explainRecord.ts';
-import { connectionId } from '#service/connection.ts';
 import { earlierOfSeason } from './earlierOfSeason.ts';
 import { recordText } from './unusualWords.ts';
 import { texts } from './texts.en.ts';
@@ -162,20 +160,8 @@ function AgainstNeighbours({ record, axis }: { record: UnusualRecord; axis: Axis
 
 /** Where a plot's value is among its earlier ones of the same season, in this job and others saved on this device; nothing where they are few. */
 function OwnHistory({ record }: { record: UnusualRecord }) {
-  const { handle } = useResultStore();
-  const index = useResult((state) => state.index);
-  const job = useOpenJob();
-  const { row, value } = record;
-  const { answer } = useAnswer(handle, {
-    kind: 'plotThroughTime',
-    request: {
-      row,
-      place: job && { connection: connectionId(job.connection), jobId: job.jobId },
-    },
-    version: index,
-  });
-  const windows = answer?.row === row ? answer.jobs.flatMap((one) => one.windows) : [];
-  const rank = rankInHistory(value, earlierOfSeason(record, windows));
+  const windows = useJobsOfPlot(record.row)?.flatMap((job) => job.windows) ?? [];
+  const rank = rankInHistory(record.value, earlierOfSeason(record, windows));
   if (!rank) return null;
   return <> {texts.inOwnHistory(formatCount(rank.lower), formatCount(rank.of))}</>;
 }

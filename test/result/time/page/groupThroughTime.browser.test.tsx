@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { clearDeviceStore, saveOnDevice } from '#device/deviceStore.ts';
+import { useResultStore } from '#result/store/useResult.tsx';
 import { GroupThroughTime } from '#result/time/page/GroupThroughTime.tsx';
 import { showResult } from '#test/result/store/showResult.tsx';
 import {
@@ -138,4 +139,25 @@ test('the selected plot has a line of its own: a point in each of its windows, a
   expect(chart()?.querySelectorAll('[title="0.900"]')).toHaveLength(1);
   const points = chart()?.querySelector('polyline')?.getAttribute('points');
   expect(points?.split(',')[0]).toBe(String(100 / 6));
+});
+
+/** Shows all values divided. */
+function Divide() {
+  const { change } = useResultStore();
+  return (
+    <button type="button" onClick={() => change({ scaled: '10000' })}>
+      Divide
+    </button>
+  );
+}
+
+test('the selected plot’s own values are divided with all others', async () => {
+  const handle = await readJob([processed(FIELD, 2018, 9000), processed(FIELDS[1], 2018, 4000)]);
+  const at = '/?record=0~34.0005,0.5005~1.237~2018-01-01~2018-06-30';
+  await showResult(handle, [<GroupThroughTime key="time" />, <Divide key="divide" />], { at });
+  const own = table.getByRole('row').nth(1).getByRole('cell').last();
+  await expect.element(own).toHaveTextContent(/^9.000$/);
+  await page.getByRole('button', { name: 'Divide' }).click();
+  await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('0.650');
+  await expect.element(own).toHaveTextContent('0.900');
 });
