@@ -163,14 +163,19 @@ export function isRestorable({ kind, bytes }: { kind: string; bytes: number }): 
   return RESTORABLE.includes(kind) && bytes <= MAX_TO_RESTORE;
 }
 
-/** Holds all of a kind in memory; returns what saves it again. That rejects where it can't be stored. */
+/** Holds all of a kind in memory; returns what saves it again. Both reject where the device can't be read or written. */
 export async function holdSavedData(
   connection: Connection,
   kind: SavedDataKindName,
 ): Promise<() => Promise<void>> {
   const collections = Object.keys(COLLECTIONS).filter((name) => kindOf(name) === kind);
   const saved = await Promise.all(
-    collections.map(async (name) => [name, await readFromDevice(connection, name)] as const),
+    collections.map(async (name) => {
+      const values = await readFromDevice(connection, name, (error) => {
+        throw error;
+      });
+      return [name, values] as const;
+    }),
   );
   return async () => {
     for (const [name, values] of saved) await saveAllOnDevice(connection, name, values);

@@ -5,7 +5,7 @@ import { connectionId, typedConnection } from '#service/connection.ts';
 import { closeDevice, openDevice } from '#device/deviceDatabase.ts';
 import { readFromDevice, readOneFromDevice, saveOnDevice } from '#device/deviceStore.ts';
 import { dropKept, readKept } from '#device/keptResults.ts';
-import { measureSavedData } from '#device/savedData.ts';
+import { deleteSavedData, holdSavedData, measureSavedData } from '#device/savedData.ts';
 import { readUserData } from '#device/userData.ts';
 import { PLOT_NAMES } from '#device/plotNamesStore.ts';
 import { useUserData } from '#device/useUserData.ts';
@@ -13,6 +13,7 @@ import { makeQueryClient } from '#app/App.tsx';
 import { DisconnectDialog } from '#app/savedData/DisconnectDialog.tsx';
 import { useUserDataFile } from '#app/savedData/useUserDataFile.ts';
 import { Toasts } from '#ui/Toasts.tsx';
+import { until } from '#test/until.ts';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'k', 'https://atlas.test/');
 const id = connectionId(connection);
@@ -141,6 +142,18 @@ test('nobody is disconnected unasked because another page holds what is saved', 
   await release();
   await expect.element(screen.getByRole('dialog')).toHaveTextContent('1 note');
   expect(disconnect).not.toHaveBeenCalled();
+});
+
+test('what another page holds isn’t deleted as if there were nothing to bring back', async () => {
+  await saveOnDevice(connection, ['notes', 'a'], { text: 'dry', at: 2 });
+  const release = await holdDevice();
+  const held = await holdSavedData(connection, 'userData').then(() => 'nothing', String);
+  await release();
+  expect(held).toContain('Another page holds the store');
+  const bringBack = await until(() => holdSavedData(connection, 'userData'));
+  await deleteSavedData(connection, 'userData');
+  await bringBack();
+  expect([...(await readUserData(connection)).notes]).toEqual([['a', { text: 'dry', at: 2 }]]);
 });
 
 test('where not even an abort is heard, as of a worker that WebKit ended, neither a reading nor a change waits for ever', async () => {
