@@ -1,5 +1,4 @@
-import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
 import type { Connection } from '#service/connection.ts';
 import { jobPath } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -21,7 +20,7 @@ import { lookNow, type AwaitedResult } from '#result/client/awaitedResults.ts';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonWorkspace } from './ComparisonWorkspace.tsx';
 import { SIDES, type OpeningStage } from './openingState.ts';
-import { openComparison, type OpenedComparison } from './openComparison.ts';
+import { useComparison, type OpenedComparison } from './useComparison.ts';
 import { pairingOf } from './WindowPairing.tsx';
 import { formatList } from '#lib/lists.ts';
 import { texts } from './texts.en.ts';
@@ -41,14 +40,13 @@ type ComparedSides = Record<ComparisonSide, ComparedJob>;
 export function JobComparison(props: JobComparisonProps) {
   const { connection, jobs, renderMap } = props;
   const view = useAddressView('comparison');
-  const client = useQueryClient();
-  const [opened] = useState(() => ({
-    first: jobs[0],
-    ...openComparison(client, { connection, jobs, fileSide: view.file, pairing: pairingOf(view) }),
-  }));
-  // Reads both results, and runs the comparison's worker, while the page is open.
-  useEffect(() => opened.start(), [opened]);
-  const { stage, file, comparison } = useSyncExternalStore(opened.subscribe, opened.snapshot);
+  const opened = useComparison({
+    connection,
+    jobs,
+    fileSide: view.file,
+    pairing: pairingOf(view),
+  });
+  const { stage, file, comparison, isSwapped } = opened;
   // The workspace is large: deferred, it renders in slices while the bytes arrive.
   const shown = useDeferredValue(comparison, null);
   const isMade = useDeferredValue(stage.kind === 'made', false);
@@ -64,7 +62,6 @@ export function JobComparison(props: JobComparisonProps) {
     first: listedMeta(useListedJob(connection, jobs[0], isNamed && view.file !== 'first')).name,
     second: listedMeta(useListedJob(connection, jobs[1], isNamed && view.file !== 'second')).name,
   };
-  const isSwapped = jobs[0] !== opened.first;
   const keptAt = stage.kind === 'made' ? stage.keptAt : NEITHER;
   const side = (which: ComparisonSide, id: string): ComparedJob =>
     which === view.file

@@ -1,7 +1,9 @@
 /** What can go wrong while two jobs are opened to be compared, with the real workers. */
-import { expect, inject, test } from 'vitest';
+import { StrictMode } from 'react';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ComparePage } from '#app/pages/ComparePage.tsx';
+import { until } from '#test/until.ts';
 import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
 
@@ -9,9 +11,10 @@ const LONG = { timeout: 60_000 };
 let runs = 0;
 
 /** Opens the comparison of two jobs, each of which behaves as it's called (see test/result/worker/bodies.ts). */
-async function compare(first: string, second: string) {
+async function compare(first: string, second: string, isStrict = false) {
   const run = `run-${Date.now()}-${++runs}`;
-  const screen = await showPage(<ComparePage />, {
+  const page = <ComparePage />;
+  const screen = await showPage(isStrict ? <StrictMode>{page}</StrictMode> : page, {
     at: `/compare/${first}/${second}`,
     service: `${inject('bodies')}/sides/${run}`,
   });
@@ -62,6 +65,83 @@ test('a job compared with itself matches every plot, and nothing changed', async
   const { summary } = await compare('whole', 'whole');
   await expect.element(summary, LONG).toHaveTextContent('Matched20');
   await expect.element(summary).toHaveTextContent(/Mean change ?0\.000/);
+});
+
+/** The workers that are made from now on, and which of them run. Calls `onMade` once each is in use. */
+function watchWorkers(onMade: (worker: Worker, nth: number) => void = () => undefined) {
+  const made: Worker[] = [];
+  const Real = Worker;
+  const make = vi.spyOn(globalThis, 'Worker').mockImplementation(function makeWorker(...how) {
+    const worker = new Real(...how);
+    const nth = made.push(worker);
+    queueMicrotask(() => onMade(worker, nth));
+    return worker;
+  });
+  const terminate = vi.spyOn(Real.prototype, 'terminate');
+  onTestFinished(() => {
+    make.mockRestore();
+    terminate.mockRestore();
+  });
+  const running = () => made.filter((worker) => !terminate.mock.contexts.includes(worker));
+  return { made, running };
+}
+
+function crash(worker: Worker): void {
+  worker.dispatchEvent(new ErrorEvent('error', { message: 'Out of memory' }));
+}
+
+/** How often results of a run were asked for. */
+async function readsOf(run: string): Promise<number> {
+  const seen = (await (await fetch(`${inject('bodies')}/seen`)).json()) as {
+    path: string;
+    key: string | null;
+  }[];
+  const ofResult = new RegExp(`/${run}/polygons/\\w+$`);
+  return seen.filter(({ path, key }) => key !== null && ofResult.test(path)).length;
+}
+
+test('once the comparison is on the map only its own worker runs, and none once it’s left', async () => {
+  const { made, running } = watchWorkers();
+  const { screen, summary } = await compare('whole', 'other');
+  await expect.element(summary, LONG).toHaveTextContent('Matched20');
+  await until(() => expect(running()).toHaveLength(1));
+  expect(running()[0]).toBe(made[2]);
+  await screen.unmount();
+  await until(() => expect(running()).toEqual([]));
+});
+
+test('two windows of one job, on a page that’s put up twice as in development: one worker is left', async () => {
+  const { made, running } = watchWorkers();
+  const { summary } = await compare('whole', 'whole', true);
+  await expect.element(summary, LONG).toHaveTextContent('Matched20');
+  await until(() => expect(running()).toHaveLength(1));
+  expect(running()[0]).toBe(made.at(-1));
+});
+
+test('a side whose worker has crashed is read again', async () => {
+  const { made } = watchWorkers();
+  const { screen, run, summary } = await compare('whole', 'slow');
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: 'Receiving' }), LONG)
+    .toHaveTextContent('Receiving: 20 records of the first, 0 of the second');
+  crash(made[0]!);
+  await fetch(`${inject('bodies')}/let?run=${run}`);
+  await expect.element(screen.getByRole('alert'), LONG).toHaveTextContent('Out of memory');
+  const before = await readsOf(run);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(summary, LONG).toHaveTextContent('Matched20');
+  expect(await readsOf(run)).toBe(before + 1);
+});
+
+test('both are matched again, and not read again, where the comparison’s own worker crashed', async () => {
+  const { made } = watchWorkers((worker, nth) => nth === 3 && crash(worker));
+  const { screen, run, summary } = await compare('whole', 'other');
+  await expect.element(screen.getByRole('alert'), LONG).toHaveTextContent('Out of memory');
+  const before = await readsOf(run);
+  await screen.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(summary, LONG).toHaveTextContent('Matched20');
+  expect(await readsOf(run)).toBe(before);
+  expect(made).toHaveLength(4);
 });
 
 test('the card of a pair leads to the next plot, and Escape closes it', async () => {
@@ -115,4 +195,15 @@ test('a result file is asked for each time, unless it’s saved on this device: 
   const again = await open();
   await expect.element(again.summary, LONG).toHaveTextContent('Only in the second1');
   await expect.element(again.screen.getByText('saved.json')).toBeVisible();
+});
+
+test('a file that is no result is said to be none, and another takes its place', async () => {
+  const service = `${inject('bodies')}/sides/run-${Date.now()}-${++runs}`;
+  const screen = await showPage(<ComparePage />, { at: '/compare/file/whole?file=first', service });
+  await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  dropFile(new File(['plots to visit'], 'notes.txt'));
+  await expect.element(screen.getByRole('alert'), LONG).toHaveTextContent('notes.txt');
+  dropFile(SAVED);
+  const summary = screen.getByRole('region', { name: 'Comparison summary' });
+  await expect.element(summary, LONG).toHaveTextContent('Only in the first1');
 });

@@ -1,128 +1,156 @@
 import { expect, test } from 'vitest';
 import {
-  fileChosen,
-  newOpening,
-  ofSide,
+  madeOf,
   stageOf,
-  withKnown,
-  type ComparisonOpening,
+  type MatchOutcome,
   type OpeningStage,
 } from '#compare/page/openingState.ts';
-import type { ComparisonSide } from '#result/protocol.ts';
+import type { ComparisonSide, ResultSnapshot } from '#result/protocol.ts';
 
-type Known = Partial<ComparisonOpening>;
-type Next = Known | ((opening: ComparisonOpening) => Known);
+type Opening = Parameters<typeof stageOf>[0];
 
 const error = new Error('There is no such job');
 
-const receiving = (side: ComparisonSide, received: number) =>
-  ofSide(side, { kind: 'receiving', received });
-const ended = (
-  side: ComparisonSide,
-  { received = 5, isWhole = true, keptAt = null as number | null } = {},
-) => ofSide(side, { kind: 'ended', received, isWhole, keptAt });
-const failed = (side: ComparisonSide) => ofSide(side, { kind: 'failed', error });
-const chosen = (name: string) => (opening: ComparisonOpening) =>
-  fileChosen(opening, new File([], name));
-const NEITHER = { first: null, second: null };
-const both = [ended('first'), ended('second')];
-const matched: Known = { isMatched: true };
+/** What is known of a result while it's read. */
+const receiving = (received: number): ResultSnapshot => ({
+  phase: 'receiving',
+  ending: null,
+  bytes: 1000,
+  totalBytes: null,
+  silentSince: null,
+  elapsedMs: 10,
+  counts: { received, processed: received, failed: 0, notDrawable: 0 },
+  bounds: null,
+  indices: ['NDVI_mean'],
+  firstDay: 0,
+  lastDay: 1,
+  scale: null,
+  revision: 1,
+});
+const ended = (received = 5): ResultSnapshot => ({
+  ...receiving(received),
+  phase: 'ended',
+  ending: { kind: 'whole' },
+});
+const cutShort: ResultSnapshot = {
+  ...ended(),
+  ending: { kind: 'cutShort', byte: 900, tail: '', reason: 'the end' },
+};
+const fromDevice: ResultSnapshot = {
+  ...ended(),
+  kept: { readAt: 7, checkedAt: null, answer: 'none' },
+};
 
-function stageAfter(all: readonly Next[], fileSide: ComparisonSide | null): OpeningStage {
-  return stageOf(
-    all.reduce<ComparisonOpening>(
-      (opening, next) => withKnown(opening, typeof next === 'function' ? next(opening) : next),
-      newOpening(fileSide),
-    ),
-  );
+const nothing = { snapshot: null, error: null };
+const failed = { snapshot: null, error };
+const read = (snapshot: ResultSnapshot) => ({ snapshot, error: null });
+const bothEnded = { first: read(ended()), second: read(ended()) };
+const notMatched: MatchOutcome = { kind: 'notMatched', error };
+const made: MatchOutcome = {
+  kind: 'made',
+  partial: [],
+  keptAt: { first: null, second: null },
+};
+
+function stage(known: Partial<Opening>, fileSide: ComparisonSide | null): OpeningStage {
+  return stageOf({
+    first: nothing,
+    second: nothing,
+    fileSide,
+    file: null,
+    outcome: null,
+    ...known,
+  });
 }
 
-const jobs: [string, Next[], OpeningStage][] = [
-  ['nothing has come', [], { kind: 'receiving', received: [0, 0] }],
+const jobs: [string, Partial<Opening>, OpeningStage][] = [
+  ['nothing has come', {}, { kind: 'receiving', received: [0, 0] }],
   [
     'one arrives before the other answers',
-    [receiving('second', 7)],
+    { second: read(receiving(7)) },
     { kind: 'receiving', received: [0, 7] },
   ],
   [
     'one has ended, the other is late',
-    [ended('first'), receiving('second', 2)],
+    { first: read(ended()), second: read(receiving(2)) },
     { kind: 'receiving', received: [5, 2] },
   ],
-  ['both have ended', both, { kind: 'matching' }],
-  ['both are matched', [...both, matched], { kind: 'made', partial: [], keptAt: NEITHER }],
+  ['both have ended', bothEnded, { kind: 'matching' }],
+  ['both are matched', { ...bothEnded, outcome: made }, made],
+  ['the second is gone', { second: failed }, { kind: 'sideFailed', side: 'second', error }],
   [
-    'one is empty',
-    [ended('first', { received: 0 }), ended('second'), matched],
-    { kind: 'made', partial: [], keptAt: NEITHER },
-  ],
-  [
-    'one was cut short',
-    [ended('first'), ended('second', { isWhole: false }), matched],
-    { kind: 'made', partial: ['second'], keptAt: NEITHER },
-  ],
-  [
-    'the second comes from this device',
-    [ended('first'), ended('second', { keptAt: 7 }), matched],
-    { kind: 'made', partial: [], keptAt: { first: null, second: 7 } },
-  ],
-  ['the second is gone', [failed('second')], { kind: 'sideFailed', side: 'second', error }],
-  [
-    'both are gone: one after the other',
-    [failed('second'), failed('first')],
+    'both are gone: the first is named',
+    { first: failed, second: failed },
     { kind: 'sideFailed', side: 'first', error },
   ],
   [
-    'the first is asked for again',
-    [failed('first'), { matchError: null }, ofSide('first', { kind: 'waiting' })],
-    { kind: 'receiving', received: [0, 0] },
+    'one that was read couldn’t be read again',
+    { first: { snapshot: ended(), error }, second: read(ended()) },
+    { kind: 'sideFailed', side: 'first', error },
   ],
-  ['they cannot be matched', [...both, { matchError: error }], { kind: 'notMatched', error }],
+  ['they cannot be matched', { ...bothEnded, outcome: notMatched }, notMatched],
   [
-    'they are matched once more',
-    [...both, { matchError: error }, { matchError: null }],
-    { kind: 'matching' },
+    'one is gone before a failed match',
+    { first: read(ended()), second: failed, outcome: notMatched },
+    { kind: 'sideFailed', side: 'second', error },
   ],
   [
     'what happens to a side that was let go changes nothing',
-    [...both, matched, failed('first'), { matchError: error }],
-    { kind: 'made', partial: [], keptAt: NEITHER },
+    { first: failed, second: nothing, outcome: made },
+    made,
   ],
 ];
 
-test.each(jobs)('two jobs: %s', (_, all, stage) => {
-  expect(stageAfter(all, null)).toEqual(stage);
+test.each(jobs)('two jobs: %s', (_, known, expected) => {
+  expect(stage(known, null)).toEqual(expected);
 });
 
-const withFile: [string, Next[], OpeningStage][] = [
-  ['no file is chosen yet', [], { kind: 'choosing', unreadable: null }],
+const notes = new File([], 'notes.txt');
+
+const withFile: [string, Partial<Opening>, OpeningStage][] = [
+  ['no file is chosen yet', {}, { kind: 'choosing', unreadable: null }],
   [
     'the job has come, the file is awaited',
-    [ended('first')],
+    { first: read(ended()) },
     { kind: 'choosing', unreadable: null },
   ],
   [
     'the job is gone before a file is chosen',
-    [failed('first')],
+    { first: failed },
     { kind: 'choosing', unreadable: null },
   ],
   [
     'the job is gone once a file is chosen',
-    [failed('first'), chosen('a.json')],
+    { first: failed, file: new File([], 'a.json') },
     { kind: 'sideFailed', side: 'first', error },
   ],
   [
     'the file is no result',
-    [chosen('notes.txt'), failed('second')],
+    { second: failed, file: notes },
     { kind: 'choosing', unreadable: 'notes.txt' },
   ],
   [
     'another file is read instead',
-    [ended('first'), chosen('notes.txt'), failed('second'), chosen('b.json')],
+    { first: read(ended()), file: new File([], 'b.json') },
     { kind: 'receiving', received: [5, 0] },
   ],
 ];
 
-test.each(withFile)('a job and a file: %s', (_, all, stage) => {
-  expect(stageAfter(all, 'second')).toEqual(stage);
+test.each(withFile)('a job and a file: %s', (_, known, expected) => {
+  expect(stage(known, 'second')).toEqual(expected);
+});
+
+const matched: [string, Record<ComparisonSide, ResultSnapshot>, Partial<MatchOutcome>][] = [
+  ['both are whole', { first: ended(), second: ended() }, {}],
+  ['one is empty', { first: ended(0), second: ended() }, {}],
+  ['one was cut short', { first: ended(), second: cutShort }, { partial: ['second'] }],
+  [
+    'the second comes from this device',
+    { first: ended(), second: fromDevice },
+    { keptAt: { first: null, second: 7 } },
+  ],
+];
+
+test.each(matched)('once they are matched: %s', (_, both, told) => {
+  expect(madeOf(both)).toEqual({ ...made, ...told });
 });
