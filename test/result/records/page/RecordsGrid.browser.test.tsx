@@ -32,7 +32,8 @@ async function show(handle: ResultHandle, at = SORTED, next = SORTED) {
     </div>,
     { at },
   );
-  await until(() => expect(row(LAST)).not.toBeNull());
+  // Not the first row: a selected record that's far down is scrolled to at once.
+  await until(() => expect(grid().querySelector('[data-row]')).not.toBeNull());
   return screen;
 }
 
