@@ -119,6 +119,8 @@ test('the first file is saved for its job unasked, which is said once and can be
   await show();
   await choose(A);
   await expect.element(page.getByText('a.csv is saved on this device for this job.')).toBeVisible();
+  // It stays as long as it's pointed at.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect.element(box).toBeChecked();
   expect(await savedName()).toBe('a.csv');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -188,6 +190,7 @@ test('a file that takes another’s place can be undone: the names, their column
   await expect.element(column).toHaveValue('crop');
   await choose(B);
   await expect.element(page.getByText('Plots are named by b.csv now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect.element(column).toHaveValue('plot');
   await page.getByRole('button', { name: 'Undo' }).click();
   await isNamedBy(A);
