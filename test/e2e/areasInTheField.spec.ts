@@ -46,6 +46,8 @@ test.describe('on a phone, by touch', () => {
   test('“Undo” deletes the file that was saved; the areas stay on the page', async ({ page }) => {
     await open(page, '?by=areas');
     await addFile(page, 'Add areas');
+    // It stays as long as it has the focus.
+    await page.getByRole('button', { name: 'Undo' }).focus();
     await expect.poll(() => savedColumns(page)).toEqual(['name']);
     await page.getByRole('button', { name: 'Undo' }).tap();
     await expect.poll(() => savedColumns(page)).toEqual([]);

@@ -91,6 +91,8 @@ test('three chosen jobs, one of which fails: a note, their results, a ZIP with t
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('Note added to 3 jobs.')).toBeVisible();
+  // It stays as long as it's pointed at.
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect(noteOf(page, 'for the meeting')).toHaveCount(3);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(noteOf(page, 'for the meeting')).toHaveCount(0);

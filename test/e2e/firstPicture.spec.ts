@@ -16,12 +16,12 @@ async function openKenya(page: Page): Promise<void> {
   await page.goto(servers.demo + path, { waitUntil: 'commit' });
 }
 
-/** Opens it until its picture was there before the app, which on a busy machine may come first. */
+/** Opens it with the app held back until the picture is there: on a busy machine the app may come first. */
 async function openOnPicture(page: Page): Promise<void> {
-  await expect(async () => {
-    await openKenya(page);
-    await expect(picture(page)).toBeVisible({ timeout: 15_000 });
-  }).toPass();
+  const letGo = await hold(page, 'mount');
+  await openKenya(page);
+  await expect(picture(page)).toBeVisible();
+  await letGo();
 }
 
 const cards = (page: Page) => page.locator('section[aria-label^="Record "]');

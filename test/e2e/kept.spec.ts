@@ -227,6 +227,7 @@ test('your notes are found by the palette, exported, deleted with the connection
   // A kind that was deleted is there again after Undo.
   await page.getByRole('button', { name: 'Delete your notes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).hover();
   await expect(page.getByRole('row', { name: /Your notes/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByRole('row', { name: /1 star, 1 note, 1 saved view/ })).toBeVisible();
