@@ -18,6 +18,7 @@ export type Script = (count: number, request: IncomingMessage) => Reply;
 
 export interface Scripted {
   connection: Connection;
+  /** `at` by the page's own time, which no setting of the clock moves. */
   requests: { url: string; key: string | undefined; at: number }[];
   /** Requests under way at most at one moment. */
   mostAtOnce: () => number;
@@ -31,7 +32,7 @@ export async function startScripted(script: Script): Promise<Scripted> {
   let most = 0;
   const server = createServer((request, response) => {
     const key = request.headers['x-api-key']?.toString();
-    requests.push({ url: request.url ?? '', key, at: Date.now() });
+    requests.push({ url: request.url ?? '', key, at: performance.now() });
     most = Math.max(most, ++under);
     response.once('close', () => under--);
     const { status, body = '', headers = {} } = script(requests.length, request);
