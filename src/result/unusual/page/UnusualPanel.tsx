@@ -1,7 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { NEIGHBOUR_KINDS, SHARED_KINDS, type NeighbourFilter } from '#core/view/resultFilter.ts';
 import { NEIGHBOUR_WORDS } from '#result/store/activeFilters.ts';
-import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount, formatFixed } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -13,6 +12,7 @@ import type { UnusualSummary } from '#result/unusual/protocol.ts';
 import { Neighbourhoods } from './Neighbourhoods.tsx';
 import { Spread, Verdict } from './Spread.tsx';
 import { UnusualTable } from './UnusualTable.tsx';
+import { useUnusual } from './useUnusual.ts';
 import { howText, listedText, notRankedText, sharedText } from './unusualWords.ts';
 import { texts } from './texts.en.ts';
 import styles from './UnusualPanel.module.css';
@@ -24,20 +24,12 @@ interface UnusualPanelProps {
 
 /** Plots whose value, in a comparison whose change, differs from their neighbours', among the records that match the filters. */
 export function UnusualPanel({ tabs }: UnusualPanelProps) {
-  const { handle } = useResultStore();
   const isChange = useResult(({ of }) => of === 'comparison');
   const ended = useResult((state) => state.ended);
-  const filter = useResult((state) => state.filter);
   const from = useResult(({ drafted }) => drafted.unusualFrom);
   const index = useResult((state) => state.index);
   const name = visibleText(index ?? texts.valueName);
-  const namesKey = useResult((state) => state.namesKey);
-  const matching = useResult((state) => state.matching);
-  const { answer, error } = useAnswer(handle, {
-    kind: 'unusual',
-    request: ended ? { from } : null,
-    version: [{ ...filter, neighbours: null }, index, namesKey, matching],
-  });
+  const { answer, error } = useUnusual(ended ? { from } : null);
   return (
     <section aria-label={texts.unusual} className={styles.panel}>
       <PanelHead title={texts.unusual} titleHidden before={tabs}>

@@ -4,6 +4,7 @@ import type { ResultHandle } from '#result/client/resultClient.ts';
 import { plotName } from '#result/store/PlotName.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult } from '#result/store/useResult.tsx';
+import { useUnusual } from './useUnusual.ts';
 
 /** What the map shows while those that differ are listed: the numbers of the ten farthest, and the plots that the selected one is compared with; null for nothing. */
 export function useUnusualMarks(
@@ -13,19 +14,13 @@ export function useUnusualMarks(
   const row = useResult(({ selected }) => selected);
   const index = useResult((state) => state.index);
   const namesKey = useResult((state) => state.namesKey);
-  const filter = useResult((state) => state.filter);
-  const matching = useResult((state) => state.matching);
   const { answer: around } = useAnswer(handle, {
     kind: 'neighboursOf',
     request: isShown && row !== null ? { row } : null,
     version: [index, namesKey],
   });
   // The ten farthest are the same whatever the limit.
-  const { answer: found } = useAnswer(handle, {
-    kind: 'unusual',
-    request: isShown ? { from: null } : null,
-    version: [{ ...filter, neighbours: null }, index, namesKey, matching],
-  });
+  const { answer: found } = useUnusual(isShown ? { from: null } : null);
   return useMemo(() => {
     if (!isShown) return null;
     const marks = (found?.records.slice(0, 10) ?? []).map((one, at) => ({
