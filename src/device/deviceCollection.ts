@@ -20,7 +20,10 @@ export function deviceCollection<S extends v.GenericSchema>(collection: string, 
       deleteFromDevice(connection, [collection, name]),
     read: async (connection: Connection, name: string): Promise<v.InferOutput<S> | null> =>
       checked(schema, await readOneFromDevice(connection, [collection, name])),
-    readAll: async (connection: Connection): Promise<Map<string, v.InferOutput<S>>> =>
-      checkedValues(schema, await readFromDevice(connection, collection)),
+    readAll: async (
+      connection: Connection,
+      onFailure?: (error: unknown) => void,
+    ): Promise<Map<string, v.InferOutput<S>>> =>
+      checkedValues(schema, await readFromDevice(connection, collection, onFailure)),
   };
 }

@@ -31,14 +31,21 @@ export function saveSentRequest(connection: Connection, sent: SentRequest): Prom
   return SAVED.save(connection, sent.jobId, sent);
 }
 
-/** By their job. */
+/** By their job; none where they can't be read, as `onFailure` is told. */
 export const { readAll: readSentRequests } = SAVED;
+
+/** Reads them for the query below. Rejects where they can't be read: those read before stay, and are watched on. */
+export function querySentRequests(connection: Connection) {
+  return readSentRequests(connection, (error) => {
+    throw error;
+  });
+}
 
 /** Returns the query of the requests that were sent from here, by their job. Read again when a person comes back to the tab: another may have sent one. */
 export function sentRequestsQuery(connection: Connection) {
   return queryOptions({
     queryKey: ['sentRequests', connectionId(connection)],
-    queryFn: () => readSentRequests(connection),
+    queryFn: () => querySentRequests(connection),
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',
     networkMode: 'always',

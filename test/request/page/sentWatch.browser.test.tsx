@@ -186,6 +186,22 @@ test('a tab that’s seen again asks no sooner than the service said', async () 
   await screen.unmount();
 });
 
+test('a device that can’t be read for a moment ends no watch', async () => {
+  ask.mockRejectedValue(NOT_READY);
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const screen = await watchIn(client);
+  const cannot = vi.spyOn(IDBObjectStore.prototype, 'getAll').mockImplementation(() => {
+    throw new DOMException('The connection was lost.', 'UnknownError');
+  });
+  for (const state of ['hidden', 'visible'] as const) setVisibility(state);
+  await expect.poll(() => cannot.mock.calls.length).toBeGreaterThan(0);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  cannot.mockRestore();
+  await pass();
+  await expect.poll(() => ask.mock.calls.length).toBe(1);
+  await screen.unmount();
+});
+
 test('a job that was sent two days ago isn’t waited for', async () => {
   await saveSentRequest(CONNECTION, { ...SENT, jobId: 'b', sentAtMs: Date.now() - 48 * HOUR_MS });
   ask.mockRejectedValue(NOT_READY);

@@ -25,7 +25,7 @@ export function WithSentJobs({
   // The same key as `sentRequestsQuery`: what is sent meanwhile is read anew.
   const { data: byId = NO_JOBS } = useQuery<SentJobs['byId']>({
     queryKey: ['sentRequests', connectionId(connection)],
-    queryFn: async () => (await import('#device/sentRequests.ts')).readSentRequests(connection),
+    queryFn: async () => (await import('#device/sentRequests.ts')).querySentRequests(connection),
     staleTime: Infinity,
     networkMode: 'always',
     structuralSharing: false,
