@@ -30,7 +30,7 @@ function LoadingLine({ work }: { work: ChosenWork }) {
     case 'nothing':
       return <Outcome text={texts.resultsAlreadyLoaded} onDismiss={dismissLoading} />;
     case 'running':
-      return <SummariesLine {...loading} order="asChosen" />;
+      return <SummariesLine {...loading} order="asChosen" look="whole" />;
     case 'ended':
       return <LoadingOutcome {...loading} rowsOf={work.rowsOf} onDismiss={dismissLoading} />;
   }
@@ -77,6 +77,7 @@ function ExportLine({ work }: { work: ChosenWork }) {
           words={readingTexts.doneOfJobs(done, total)}
           done={done}
           of={total}
+          look="whole"
         >
           <Button onClick={dismissExport}>{texts.cancel}</Button>
         </ProgressLine>

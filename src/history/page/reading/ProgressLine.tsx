@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCount } from '#lib/format.ts';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { WithBold } from '#ui/WithBold.tsx';
-import styles from './WalkLines.module.css';
+import styles from './ProgressLine.module.css';
 
 interface ProgressLineProps {
   label: string;
@@ -15,14 +15,16 @@ interface ProgressLineProps {
   text?: string;
   detail?: ReactNode;
   hint?: string;
+  /** As a band across the page, shortened where there's no room; or within other content, whole. */
+  look?: 'band' | 'whole' | undefined;
   children: ReactNode;
 }
 
 /** How far something is that takes a while, as a bar between words, with what can be done about it. */
 export function ProgressLine(props: ProgressLineProps) {
-  const { label, done, of, words, text = words, detail, hint, children } = props;
+  const { label, done, of, words, text = words, detail, hint, look = 'band', children } = props;
   return (
-    <div className={styles.walk}>
+    <div className={styles.line} data-look={look}>
       <b>{label}</b>
       <span>
         <WithBold text={words} parts={[formatCount(done)]} />

@@ -9,9 +9,10 @@ interface SummariesLineProps {
   summaryQueue: SummaryQueue<never>;
   /** Which jobs come first. */
   order: keyof typeof texts.twoAtATime;
+  look?: 'band' | 'whole';
 }
 
-export function SummariesLine({ run, summaryQueue, order }: SummariesLineProps) {
+export function SummariesLine({ run, summaryQueue, order, look }: SummariesLineProps) {
   const { total, done, failed, early, isPaused } = run;
   return (
     <ProgressLine
@@ -24,6 +25,7 @@ export function SummariesLine({ run, summaryQueue, order }: SummariesLineProps) 
         ...(early > 0 ? [texts.countWithoutResult(early)] : []),
         stateWords(run, order),
       ].join(', ')}
+      look={look}
     >
       <Button onClick={isPaused ? summaryQueue.goOn : summaryQueue.pause}>
         {isPaused ? texts.resume : texts.pause}
