@@ -2,11 +2,12 @@
  * What a chat shows of a shared link: a picture of its plots, and a line of figures. Steps: draw the map; below it how many were processed and failed,
  * and the scale with its ends and the mean. No words are drawn, which would need fonts.
  */
-import { NO_DAY, recordState, type ResultColumns } from '#core/columns.ts';
+import type { ResultColumns } from '#core/columns.ts';
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { resolveScale, valueEnds } from '#core/scale/resolveScale.ts';
 import { indexNamed, indexValues } from '#core/values/indexValues.ts';
 import { isProcessed, summarize } from '#core/values/statistics.ts';
+import { emptyTally, tallyOf, type Tally } from '#core/values/tally.ts';
 import { isoDay } from '#lib/days.ts';
 import { pluralIn } from '#lib/plural.ts';
 import { isSpoken, serverTexts } from '#server/languages/serverTexts.ts';
@@ -27,15 +28,15 @@ export function drawCard(columns: ResultColumns, wish: CardWish): Card {
   const finite = finiteValues(columns, index);
   const { mean } = summarize(finite.slice());
   const scale = resolveScale(DEFAULT_SCALE, valueEnds(finite), () => finite.toSorted());
-  const counts = countsOf(columns);
+  const tally = tallyOf(columns, emptyTally());
   const language = isSpoken(wish.language) ? wish.language : 'en';
   const canvas = createCanvas(SIZE.width, SIZE.height);
   const top = SIZE.height - PANEL_HEIGHT;
-  drawMap(canvas, columns, { index, scale, height: top });
+  drawMap(canvas, columns, { index, scale, bounds: tally.bounds, height: top });
   const shownScale = finite.length > 0 ? { ...scale, mean } : null;
-  drawPanel(canvas, top, { ...counts, scale: shownScale, language });
+  drawPanel(canvas, top, { ...tally.counts, scale: shownScale, language });
   const picture = new Uint8Array(encodePng(canvas, MOST_BYTES));
-  return { picture, description: describe(columns, counts, { index, mean, language }) };
+  return { picture, description: describe(tally, { index, mean, language }) };
 }
 
 function finiteValues(columns: ResultColumns, index: string | null): Float64Array {
@@ -45,29 +46,14 @@ function finiteValues(columns: ResultColumns, index: string | null): Float64Arra
   );
 }
 
-interface Counts {
-  readonly processed: number;
-  readonly failed: number;
-  readonly notDrawable: number;
-}
-
-function countsOf(columns: ResultColumns): Counts {
-  const counts = { processed: 0, failed: 0, notDrawable: 0 };
-  for (let row = 0; row < columns.recordCount; row++) counts[recordState(columns, row)]++;
-  return counts;
-}
-
 interface Described {
   readonly index: string | null;
   readonly mean: number | null;
   readonly language: string;
 }
 
-function describe(
-  columns: ResultColumns,
-  { processed, failed, notDrawable }: Counts,
-  { index, mean, language }: Described,
-): string {
+function describe(tally: Tally, { index, mean, language }: Described): string {
+  const { processed, failed, notDrawable } = tally.counts;
   const { card } = serverTexts(language);
   const parts = [
     pluralIn(language, processed, card.processed),
@@ -76,30 +62,25 @@ function describe(
     ...(index === null || mean === null
       ? []
       : [card.mean(index.replace(/_mean$/i, ''), valueIn(language, mean))]),
-    ...daysOf(columns, language),
+    ...daysOf(tally, language),
   ];
   return parts.join(', ');
 }
 
 /** The days from the first window's start to the last one's end; none where there are none. */
-function daysOf({ recordCount, startDay, endDay }: ResultColumns, language: string): string[] {
-  let [first, last] = [Infinity, -Infinity];
-  for (let row = 0; row < recordCount; row++) {
-    if (startDay[row] !== NO_DAY) first = Math.min(first, startDay[row]!);
-    if (endDay[row] !== NO_DAY) last = Math.max(last, endDay[row]!);
-  }
-  const [from, to] = [partsOf(first, language), partsOf(last, language)];
-  if (!from || !to || last < first) return [];
-  if (first === last) return [`${to.day} ${to.year}`];
+function daysOf({ firstDay, lastDay }: Tally, language: string): string[] {
+  const [from, to] = [partsOf(firstDay, language), partsOf(lastDay, language)];
+  if (!from || !to || lastDay! < firstDay!) return [];
+  if (firstDay === lastDay) return [`${to.day} ${to.year}`];
   const start = from.year === to.year ? from.day : `${from.day} ${from.year}`;
   return [serverTexts(language).card.days(start, `${to.day} ${to.year}`)];
 }
 
 function partsOf(
-  day: number,
+  day: number | null,
   language: string,
 ): { readonly day: string; readonly year: string } | null {
-  const text = Number.isFinite(day) ? isoDay(day) : null;
+  const text = day === null ? null : isoDay(day);
   if (text === null) return null;
   const [year = '', , date] = text.split('-');
   const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone: 'UTC' });

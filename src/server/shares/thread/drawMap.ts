@@ -7,7 +7,7 @@ import { classify } from '#core/paint/paintClasses.ts';
 import { createTileSurface, paintTile, type PaintInput } from '#core/paint/painter.ts';
 import { FINE_STEP, fitView } from '#core/spatial/fitView.ts';
 import { mercatorY, worldSize } from '#core/spatial/mercator.ts';
-import { createSpatialIndex, drawnBounds } from '#core/spatial/spatialIndex.ts';
+import { createSpatialIndex } from '#core/spatial/spatialIndex.ts';
 import type { MapPosition, MapSize, TileAddress } from '#core/view/map.ts';
 import type { PaintFrame, PaintStyle, ResolvedScale } from '#core/view/paintStyle.ts';
 import { DOT, type Canvas, type Rect } from './canvas.ts';
@@ -37,6 +37,8 @@ export const FRAME: PaintFrame = {
 interface MapOptions {
   readonly index: string | null;
   readonly scale: ResolvedScale;
+  /** Of all plots; null where none can be drawn. */
+  readonly bounds: Bounds | null;
   /** It's as wide as the canvas. */
   readonly height: number;
 }
@@ -44,9 +46,9 @@ interface MapOptions {
 /** Draws the map from the canvas' top on. */
 export function drawMap(canvas: Canvas, columns: ResultColumns, options: MapOptions): void {
   const { index, scale, height } = options;
+  const bounds = options.bounds ?? WORLD;
   const plots = createSpatialIndex();
   plots.add(columns, columns.recordCount);
-  const bounds = narrowest(columns, plots.extent ?? WORLD);
   const ratio = columns.recordCount <= FEW ? RATIOS.few : RATIOS.usual;
   const frame = { rect: { x: 0, y: 0, width: canvas.width, height }, ratio };
   const position = fitted(bounds, frame);
@@ -56,21 +58,6 @@ export function drawMap(canvas: Canvas, columns: ResultColumns, options: MapOpti
   const layers = [...landLayers(), { columns, index: plots, style }];
   paintLayers(canvas, { ...frame, position: shown }, layers);
   if (isClose) drawLocator(canvas, bounds);
-}
-
-/** Returns the bounds of all plots, across the antimeridian where that's narrower. */
-function narrowest(columns: ResultColumns, extent: Bounds): Bounds {
-  const [west, south, east, north] = extent;
-  if (east - west < 180) return extent;
-  let [first, last] = [Infinity, -Infinity];
-  for (let row = 0; row < columns.recordCount; row++) {
-    if (columns.undrawable[row] !== 0) continue;
-    const [from, , to] = drawnBounds(columns, row);
-    const turn = from < 0 ? 360 : 0;
-    first = Math.min(first, from + turn);
-    last = Math.max(last, to + turn);
-  }
-  return last - first < east - west ? [first, south, last, north] : extent;
 }
 
 /** Where a map is on the canvas, and its pixels per CSS px. */
