@@ -5,6 +5,7 @@
  */
 import type { Bounds } from '#core/columns.ts';
 import { itemAt } from '#lib/itemAt.ts';
+import { unrolledAtGap } from './unrolledAtGap.ts';
 
 /** Rows of the grid, and columns. */
 export const FOOTPRINT_ROWS = 16;
@@ -29,8 +30,7 @@ interface Position {
 export function footprintOf(given: readonly Position[]): Footprint | null {
   const positions = given.filter(({ lon, lat }) => Math.abs(lon) <= 360 && Math.abs(lat) <= 90);
   if (positions.length === 0) return null;
-  const from = westernmost(positions.map(({ lon }) => lon));
-  const unrolled = positions.map(({ lon, lat }) => ({ lon: lon < from ? lon + 360 : lon, lat }));
+  const unrolled = unrolledAtGap(positions);
   const lons = unrolled.map(({ lon }) => lon);
   const lats = unrolled.map(({ lat }) => lat);
   const bounds: Bounds = [
@@ -66,18 +66,6 @@ export function footprintIntersects(
     for (let row = firstRow; row <= lastRow; row++) if ((cells[row] ?? 0) & columns) return true;
   }
   return false;
-}
-
-/** The longitude east of the widest gap. */
-function westernmost(lons: readonly number[]): number {
-  const sorted = [...lons].sort((a, b) => a - b);
-  let [from = 0] = sorted;
-  let widest = from + 360 - (sorted.at(-1) ?? 0);
-  sorted.forEach((lon, i) => {
-    const gap = lon - (sorted[i - 1] ?? lon);
-    if (gap > widest) [widest, from] = [gap, lon];
-  });
-  return from;
 }
 
 /** Which of the positions is nearest to the middle of all. */

@@ -2,6 +2,7 @@
  * A job's footprint as drawn in its row: its plots as dots in the colours of their values, failed ones as
  * crosses. One path per colour: with an element for each dot of each row, scrolling would take longer than a frame.
  */
+import { unrolledAtGap } from '#core/spatial/unrolledAtGap.ts';
 import { rampStep, type ValueAxis } from './valueAxis.ts';
 
 interface PlotDot {
@@ -54,8 +55,9 @@ export function dotPaths(dots: readonly PlotDot[], axis: ValueAxis | null): DotP
 }
 
 /** Returns the dots fitted into the box, in its pixels, north up, a degree of longitude shortened by the cosine of the latitude. */
-function placeDots(dots: readonly PlotDot[]): (PlotDot & { x: number; y: number })[] {
-  if (dots.length === 0) return [];
+function placeDots(given: readonly PlotDot[]): (PlotDot & { x: number; y: number })[] {
+  if (given.length === 0) return [];
+  const dots = unrolledAtGap(given);
   const lats = dots.map(({ lat }) => lat);
   const shorten = Math.cos((((Math.min(...lats) + Math.max(...lats)) / 2) * Math.PI) / 180);
   const xs = dots.map(({ lon }) => lon * shorten);

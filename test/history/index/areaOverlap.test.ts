@@ -25,3 +25,10 @@ test('one plot is known by its cell', () => {
   expect(shareOf([{ lon: 10.006, lat: 20.006 }])).toBe(1);
   expect(shareOf([{ lon: 10.1, lat: 20.005 }])).toBe(0);
 });
+
+test('across the antimeridian other plots of the same villages are known, those of elsewhere aren’t', () => {
+  const shareOf = areaOverlap([...village(179.5), ...village(-179.9)]);
+  expect(shareOf([...village(179.5, 0.001), ...village(-179.9, 0.001)])).toBeGreaterThan(0.9);
+  // In the same cells, were they 15 degrees wide.
+  expect(shareOf([...village(170), ...village(-170)])).toBe(0);
+});

@@ -15,6 +15,11 @@ test('a single dot is in the middle', () => {
   expect(dotPaths([{ ...dot, lon: 7, lat: 7 }], null).edges).toBe('M32 20h0');
 });
 
+test('dots across the antimeridian are one clump', () => {
+  const across = [179, -180, -179].map((lon) => ({ ...dot, lon, lat: 0 }));
+  expect(dotPaths(across, null).edges).toBe('M4 20h0M32 20h0M60 20h0');
+});
+
 test('one path a colour, failed ones are crosses and no dots', () => {
   const axis = { index: null, low: 0, high: 1 };
   const dots = [0, 0, 1, null].map((value, i) => ({ value, failed: false, lon: i, lat: 0 }));
