@@ -3,8 +3,10 @@
  *
  * 1. Lines above the headings, such as a title and a date, are left out: headings are the first of the first lines with as many
  *    cells as the rows have, where the very first has fewer.
- * 2. Where each line is quoted as a whole, the lines are the table.
+ * 2. Where the first line has a shape there are no headings: columns are numbered, and no plot is lost.
+ * 3. Where each line is quoted as a whole, the lines are the table.
  */
+import { numberedName } from '#files/columns/columnTitle.ts';
 import { textOf } from '#core/read/byteInput.ts';
 import { degreesOf } from './angles.ts';
 import { rowOf, type CsvRow } from './csvRow.ts';
@@ -32,18 +34,25 @@ export function openCsv(sent: Uint8Array): CsvText {
   const scan = () => new CsvScanner(bytes, delimiter, { from });
   const scanner = scan();
   const lines: string[][] = [];
-  while (lines.length <= SAMPLE && scanner.next()) lines.push(cellsOf(scanner));
+  let most = 0;
+  while (lines.length <= SAMPLE && scanner.next()) {
+    lines.push(cellsOf(scanner));
+    most = Math.max(most, rowOf(scanner, 0).count);
+  }
   const linesAbove = headingsAt(lines);
-  const head = lines[linesAbove] ?? [];
+  const found = lines[linesAbove] ?? [];
+  const hasHead = !found.some(isShapeText);
+  const head = hasHead ? found : Array.from({ length: most }, (_, at) => numberedName(at + 1));
+  const firstRow = hasHead ? linesAbove + 1 : linesAbove;
   const open = () => {
     const rows = scan();
-    for (let line = 0; line <= linesAbove; line++) rows.next();
+    for (let line = 0; line < firstRow; line++) rows.next();
     return rows;
   };
   return {
     delimiter: String.fromCharCode(delimiter),
     head,
-    sample: lines.slice(linesAbove + 1),
+    sample: lines.slice(firstRow),
     linesAbove,
     rows: () => rowsOf(open(), head.length),
   };

@@ -38,6 +38,22 @@ test('cells with quotes or other letters beside shapes are read, or get a remark
   ]);
 });
 
+test.each([
+  ['in quotes', '"POLYGON ((0 0, 1 0, 1 1, 0 0))",Maize\n"POLYGON ((2 0, 3 0, 3 1, 2 0))",Beans'],
+  ['torn apart', 'Maize,POLYGON ((0 0, 1 0, 1 1, 0 0))\nBeans,POLYGON ((2 0, 3 0, 3 1, 2 0))'],
+  ['alone', 'Maize;POINT (0 0)\n'],
+])(
+  'where the first line has a shape, %s, there are no headings, and its plot is read',
+  (_, text) => {
+    const { shapes, columns } = read(text);
+    const [first] = recordCoordinates(shapes, 0);
+    expect(first?.[0]?.[0]).toEqual([0, 0]);
+    expect(columns.map(({ name, cells }) => [name, cells[0]])).toEqual([
+      [text.startsWith('M') ? 'Column 1' : 'Column 2', 'Maize'],
+    ]);
+  },
+);
+
 function columnsOf(text: string) {
   const file = read(text);
   return file.columns.map(({ cells, distinct }) => ({ cells, distinct }));
