@@ -1,22 +1,15 @@
 import { polygon, type LayerGroup, type Map as LeafletMap, type Renderer } from 'leaflet';
-import {
-  memo,
-  useCallback,
-  useEffect,
-  useReducer,
-  useRef,
-  type CSSProperties,
-  type FocusEvent,
-} from 'react';
+import { memo, useCallback, useEffect, useRef, type CSSProperties, type FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
-import { useMap, useMapEvents } from 'react-leaflet';
+import { useMap } from 'react-leaflet';
 import type { JobsMapMark, JobsMapArea } from './jobsMapContent.ts';
-import { boxesOver, type Box, paneOf } from '#map/view/panes.ts';
+import { boxesOver, type Box } from '#map/view/panes.ts';
 import { nearestLongitude } from '#map/view/mapPosition.ts';
 import { Link } from '#ui/Link.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { boundsOf } from '#core/spatial/bounds.ts';
 import { useMapGroup, worldShifts } from './useMapGroup.ts';
+import { useMarksPane } from './useMarksPane.ts';
 import styles from './JobMarks.module.css';
 
 interface JobMarksProps {
@@ -30,10 +23,7 @@ const MIN_TARGET = 24;
 
 /** The marks as links and buttons, in the copy of the world nearest to the view. Those outside the map aren't rendered, so that none gets the focus there. */
 export function JobMarks({ marks, onPress, onLight }: JobMarksProps) {
-  const [, place] = useReducer((turn: number) => turn + 1, 0);
-  // Leaflet's positions are of the view after its last move, so marks are placed again after each.
-  const map = useMapEvents({ moveend: place, zoomend: place, viewreset: place, resize: place });
-  const pane = map.getPane(paneOf(map, 'marks'));
+  const { map, pane } = useMarksPane();
   const press = useFocusAfterSeparating(pane, onPress);
   const handleFocus = useCallback(
     (key: string, mark: Element) => {

@@ -1,59 +1,70 @@
-import { divIcon } from 'leaflet';
-import { useMemo } from 'react';
-import { Marker, useMap } from 'react-leaflet';
+import type { CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
 import type { MapMark } from '#core/view/map.ts';
 import { nearestLongitude } from '#map/view/mapPosition.ts';
-import { paneOf } from '#map/view/panes.ts';
-import { useMapValue } from '#map/view/useMapValue.ts';
 import { classNames } from '#ui/classNames.ts';
+import { numberOffsets } from './numberOffsets.ts';
+import { useMarksPane } from './useMarksPane.ts';
 import styles from './MarksLayer.module.css';
-import { NumberMarks } from './NumberMarks.tsx';
 
-/** Rings around locations and numbers beside them, in the copy of the world nearest to the view. */
+/** Rings around locations, and numbers beside them that a line joins to their own, in the copy of the world nearest to the view. */
 export function MarksLayer({ marks }: { marks: readonly MapMark[] }) {
-  const numbers = marks.filter(({ kind }) => kind === 'number');
-  const rings = marks.filter(({ kind }) => kind !== 'number');
+  const { map, pane } = useMarksPane();
+  if (!pane) return null;
+  const centre = map.getCenter().lng;
+  const points = marks.map(({ lat, lon }) =>
+    map.latLngToLayerPoint([lat, nearestLongitude(lon, centre)]),
+  );
+  const offsets = numberOffsets(points);
+  return createPortal(
+    <div className="leaflet-zoom-hide">
+      {marks.map((mark, at) => {
+        const { x, y } = points[at]!;
+        return (
+          // Several marks may have one location.
+          <div key={at} className={styles.mark} style={{ left: x, top: y }}>
+            {mark.kind === 'number' ? (
+              <Numbered mark={mark} offset={offsets[at]!} />
+            ) : (
+              <Ring mark={mark} />
+            )}
+          </div>
+        );
+      })}
+    </div>,
+    pane,
+  );
+}
+
+function Ring({ mark: { kind, label, name } }: { mark: MapMark }) {
   return (
     <>
-      {/* The index is the key: several marks may have one location. */}
-      {rings.map((mark, index) => (
-        <Ring key={index} mark={mark} />
-      ))}
-      {numbers.length > 0 && <NumberMarks marks={numbers} />}
+      <span
+        className={classNames(styles.ring, kind === 'main' && styles.main)}
+        role="img"
+        aria-label={name}
+      />
+      {label !== null && <span className={styles.label}>{label}</span>}
     </>
   );
 }
 
-function Ring({ mark }: { mark: MapMark }) {
-  const map = useMap();
-  const lon = useMapValue(map, () => nearestLongitude(mark.lon, map.getCenter().lng));
-  const icon = useMemo(
-    () => divIcon({ html: markElement(mark), className: '', iconSize: [0, 0] }),
-    [mark],
-  );
-  const position = useMemo((): [number, number] => [mark.lat, lon], [mark.lat, lon]);
-  return (
-    <Marker
-      position={position}
-      icon={icon}
-      pane={paneOf(map, 'marks')}
-      interactive={false}
-      keyboard={false}
-    />
-  );
+interface NumberedProps {
+  mark: MapMark;
+  offset: readonly [dx: number, dy: number];
 }
 
-function markElement({ kind, label, name }: MapMark): HTMLElement {
-  const element = document.createElement('div');
-  const ring = document.createElement('span');
-  ring.className = classNames(styles.ring, kind === 'main' && styles.main);
-  ring.setAttribute('role', 'img');
-  ring.setAttribute('aria-label', name);
-  element.append(ring);
-  if (label === null) return element;
-  const text = document.createElement('span');
-  text.className = styles.label ?? '';
-  text.textContent = label;
-  element.append(text);
-  return element;
+function Numbered({ mark: { label, name }, offset: [dx, dy] }: NumberedProps) {
+  const line = {
+    '--away': `${Math.hypot(dx, dy)}px`,
+    '--turn': `${Math.atan2(dy, dx)}rad`,
+  } as CSSProperties;
+  return (
+    <>
+      <i className={styles.line} style={line} />
+      <b className={styles.number} style={{ left: dx, top: dy }} role="img" aria-label={name}>
+        {label}
+      </b>
+    </>
+  );
 }

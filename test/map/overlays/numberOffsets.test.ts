@@ -1,6 +1,6 @@
 /** Numbers beside locations on the map. */
 import { expect, test } from 'vitest';
-import { numberOffsets } from '#map/overlays/NumberMarks.tsx';
+import { numberOffsets } from '#map/overlays/numberOffsets.ts';
 
 /** Where the numbers are. */
 function places(points: readonly { x: number; y: number }[]) {
