@@ -144,10 +144,13 @@ async function findCached(
   }
 }
 
-/** A time in the future, after a clock was corrected or by another machine's clock, would count as fresh until then. */
+/** So far may clocks differ that are kept right, or one of them be set back. */
+const CORRECTED_MS = 60_000;
+
+/** A time further in the future, after a clock was corrected or by another machine's clock, would count as fresh until then. */
 function ageOf(mtimeMs: number): number {
   const ageMs = Date.now() - Math.floor(mtimeMs);
-  return ageMs < 0 ? Infinity : ageMs;
+  return ageMs < -CORRECTED_MS ? Infinity : Math.max(0, ageMs);
 }
 
 interface EntryOptions {

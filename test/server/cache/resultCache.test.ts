@@ -157,6 +157,16 @@ test('a result cached in the future is stale', async () => {
   await renewed?.close();
 });
 
+test('a result cached a moment in the future, before a clock was set right, is new', async () => {
+  const { folder, cache } = await opened();
+  await store(cache, 'a', 'a');
+  const soon = Date.now() / 1000 + 50;
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), soon, soon);
+  const cached = await cache.find('a');
+  expect(cached?.ageMs).toBe(0);
+  await cached?.close();
+});
+
 test('a file with a damaged head is not found, and is cached again', async () => {
   const { folder, cache } = await opened();
   await store(cache, 'a', 'a');
