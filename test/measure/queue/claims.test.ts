@@ -19,8 +19,8 @@ import { emptyDatabase } from '#test/server/testDatabase.ts';
 import { addRows, readJob, rowsFor, textsOf, type Wanted } from './requestsForTests.ts';
 
 const LONG_MS = 60_000;
-/** A claim that has ended as soon as it's made. */
-const NO_MS = 0;
+/** A claim that ended a minute before it's made: the embedded database's clock has whole milliseconds. */
+const NO_MS = -60_000;
 
 const ROWS_250: Wanted[] = Array.from({ length: 250 }, (_, row) => (row % 5 === 0 ? 'bad' : row));
 

@@ -7,6 +7,9 @@ import { shutGate } from '#test/gate.ts';
 import { form, HEAD, PATH, post, ROW, type Sent } from '#test/server/requests/requestForms.ts';
 import { declareOnBoth, OTHER_KEY } from './takingServer.ts';
 
+/** The age of what no pause lets lapse. */
+const HELD = '-1 hour';
+
 declareOnBoth(({ database, start, send, counts }) => {
   /** Leaves what a server that died leaves of a request of the demo's account. */
   const leave = async (age: string, key: string | null = null) => {
@@ -26,15 +29,17 @@ declareOnBoth(({ database, start, send, counts }) => {
   };
 
   test('what a dead server left is removed when the next request comes', async () => {
-    await leave('31 seconds');
-    await leave('1 second');
+    await leave('1 hour');
+    await leave(HELD);
     await send({ body: form(HEAD + ROW) });
     expect(await counts()).toEqual({ requests: 2, batches: 2, jobs: 1 });
     await leave('1 hour');
     await removeLeftovers(database().query, LEASE_MS);
     expect(await counts()).toMatchObject({ requests: 2, batches: 2 });
+    await leave('10 seconds');
+    expect(await counts()).toMatchObject({ requests: 3, batches: 3 });
     await removeLeftovers(database().query, 0);
-    expect(await counts()).toMatchObject({ requests: 1, batches: 1 });
+    expect(await counts()).toMatchObject({ requests: 2, batches: 2 });
   });
 
   test('a retry takes over what a dead server left under its key, and its place', async () => {
@@ -45,10 +50,10 @@ declareOnBoth(({ database, start, send, counts }) => {
         body: form(HEAD + ROW),
         headers: { 'idempotency-key': 'k' },
       });
-    await leave('1 second', 'k');
+    await leave(HELD, 'k');
     expect(await again()).toMatchObject({ status: 409, headers: { 'retry-after': '5' } });
     await database().query('delete from requests');
-    await leave('31 seconds', 'k');
+    await leave('1 hour', 'k');
     const taken = await again();
     expect(taken.status).toBe(201);
     expect((await again()).body).toEqual(taken.body);

@@ -50,7 +50,8 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('at a %s', (kind) =>
     });
     expect(made.id).toMatch(/^[\w-]{22}$/);
     expect(made.address).toBe(`${PUBLIC_URL}/s/${made.id}`);
-    expect(Date.parse(made.ends) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);
+    // A clock may have been set back by a little meanwhile.
+    expect(Date.parse(made.ends) - Date.now()).toBeLessThanOrEqual(7 * 86_400_000 + 60_000);
 
     const page = await server.open(made.id);
     expect(page).toMatchObject({ status: 200 });
@@ -219,7 +220,7 @@ test('a whole result of which records are missing never looks complete', async (
 test('a link ends by itself, and is forgotten 90 days later', async () => {
   const server = await start();
   const { id } = await server.make({ message: 'Ana’s field' });
-  await server.database?.query("update shares set ends_at = clock_timestamp() - interval '1 s'");
+  await server.database?.query("update shares set ends_at = clock_timestamp() - interval '1 hour'");
   expect((await server.open(id)).status).toBe(410);
   expect(listed(await server.list()).shares).toMatchObject([{ endedAt: null, endedBy: null }]);
   expect(await server.database?.query('select message from shares')).toEqual([{ message: '' }]);
