@@ -6,7 +6,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { chownSync, constants, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -42,8 +42,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const folder = mkdtempSync(join(isRoot() ? '/tmp' : tmpdir(), 'job-atlas-postgres-'));
   const place = prepare(folder);
   await initialise(place);
-  const port = await freePort();
-  let server = await run(place, port);
+  const { port, ...started } = await runSomewhere(place);
+  let { server } = started;
   const kill = () => server.kill('SIGQUIT');
   process.once('exit', kill);
   let count = 0;
@@ -106,6 +106,18 @@ async function initialise({ binaries, data, user }: Place): Promise<void> {
   if (code !== 0) throw new Error(`initdb failed: ${said()}`);
 }
 
+/** Another one may have taken the port meanwhile: then it's tried at others. */
+async function runSomewhere(place: Place): Promise<{ port: number; server: Child }> {
+  for (let left = 5; ; left--) {
+    const port = await freePort();
+    try {
+      return { port, server: await run(place, port) };
+    } catch (error) {
+      if (left === 1) throw error;
+    }
+  }
+}
+
 async function run({ binaries, data, user }: Place, port: number): Promise<Child> {
   const options = [
     'listen_addresses=127.0.0.1',
@@ -145,14 +157,24 @@ async function createDatabase(port: number, name: string): Promise<string> {
   return `${server}/${name}`;
 }
 
+/** A port below those that systems give to connections and to servers at any port, so that it stays free for a while. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = 12_000 + Math.floor(Math.random() * 20_000);
+    if (await isFree(port)) return port;
+  }
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve);
+  return await new Promise((resolve) => {
+    probe.once('error', () => {
+      resolve(false);
+    });
+    probe.listen(port, '127.0.0.1', () => {
+      probe.close(() => {
+        resolve(true);
+      });
+    });
   });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => {
-    probe.close(resolve);
-  });
-  return port;
 }

@@ -30,13 +30,25 @@ const BUILDS: Readonly<Record<string, (outDir: string) => Promise<void>>> = {
 /** Answers each question with the folder of what it names, once that's built. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = join(root, 'node_modules/.cache/test-builds', randomUUID());
-  const started: Record<string, Promise<void>> = {};
+  const started = new Map<string, Promise<void>>();
+  const start = async (name: string, made: string) => {
+    try {
+      const make = BUILDS[name];
+      if (!make) throw new Error(`${name}?`);
+      await make(made);
+    } catch (error) {
+      // Whoever asks next tries again.
+      started.delete(name);
+      throw error;
+    }
+  };
   const { url, stop } = await listen(
     createServer((question, answer) => {
       const name = question.url?.slice(1) ?? '';
       const made = join(folder, name);
-      started[name] ??= BUILDS[name]?.(made) ?? Promise.reject(new Error(`${name}?`));
-      started[name].then(
+      const making = started.get(name) ?? start(name, made);
+      started.set(name, making);
+      making.then(
         () => answer.end(made),
         (error: unknown) => answer.writeHead(500).end(String(error)),
       );
@@ -45,7 +57,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('builds', url);
   return async () => {
     await stop();
-    await Promise.allSettled(Object.values(started));
+    await Promise.allSettled(started.values());
     await rm(folder, { recursive: true, force: true });
   };
 }

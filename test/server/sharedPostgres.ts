@@ -16,7 +16,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   let started: Promise<PostgresServer> | undefined;
   const { url, stop } = await listen(
     createServer((_, answer) => {
-      started ??= startPostgres();
+      started ??= startPostgres().catch((error: unknown) => {
+        // Whoever asks next tries again.
+        started = undefined;
+        throw error;
+      });
       started
         .then((postgres) => postgres.newDatabase())
         .then(
