@@ -98,6 +98,8 @@ export function startCrossOriginService(target: string): Promise<Running> {
 
 /** A server for one test, at a free port or at one that another had before. */
 export function listen(server: Server, at = 0): Promise<Running> {
+  // A request that is written just as its idle connection is closed would be lost.
+  server.keepAliveTimeout = 0;
   return new Promise((done) => {
     server.listen(at, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

@@ -93,6 +93,8 @@ export async function startVariant(options: VariantOptions = {}): Promise<Varian
     if (method === 'OPTIONS') outgoing.writeHead(options.cors === false ? 405 : 204).end();
     else await answer(incoming, outgoing, { ...options, jobs, count: requests.length });
   });
+  // A request that is written just as its idle connection is closed would be lost.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -28,6 +28,8 @@ async function serveScenes(answer: Answer, scenes: readonly TestScene[] = [ONE])
 }
 
 async function listening(server: Server): Promise<string> {
+  // A request that is written just as its idle connection is closed would be lost.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();

@@ -24,6 +24,8 @@ export async function countingService(answer: RequestListener): Promise<Counting
     open++;
     socket.once('close', () => open--);
   });
+  // A request that is written just as its idle connection is closed would be lost.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

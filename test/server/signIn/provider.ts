@@ -25,6 +25,8 @@ export async function startProvider(): Promise<TestProvider> {
       void provider?.interactionFinished(incoming, outgoing, { login: { accountId: person } });
     else answer(incoming, outgoing);
   });
+  // A request that is written just as its idle connection is closed would be lost.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

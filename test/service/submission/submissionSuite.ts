@@ -44,6 +44,8 @@ export async function serve(answer: (response: ServerResponse, received: Receive
       answer(response, one);
     });
   });
+  // A request that is written just as its idle connection is closed would be lost.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
   });
