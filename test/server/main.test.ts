@@ -119,7 +119,7 @@ test('it fills its data folder once, and locks it', async () => {
   expect(stderr).toMatch(/^\{.*"method":"GET".*"status":200.*\}$/m);
   expect(stderr).not.toContain(DEMO_KEY);
   expect(existsSync(join(data, 'database.lock'))).toBe(false);
-}, 180_000);
+});
 
 test('it finds its data again, also where it was killed', async () => {
   const seeded = await start(['seed', '--polygons', '5', '--id', 'mine']).ended;
@@ -136,7 +136,7 @@ test('it finds its data again, also where it was killed', async () => {
   expect(await countJobs(await third.printed)).toBe(jobs + 1);
   third.child.kill('SIGINT');
   expect((await third.ended).code).toBe(0);
-}, 180_000);
+});
 
 test('a service of an account’s own serves what was imported, whole, even while it is asked to end', async () => {
   const said = async (...args: string[]) => {
@@ -152,7 +152,7 @@ test('a service of an account’s own serves what was imported, whole, even whil
   writeFileSync(saved, response);
   expect(await said('import', saved, '--account', 'farm')).toBe('saved');
 
-  const fourth = start([], { DEMO: 'off' });
+  const fourth = start([], { DEMO: 'off', SHUTDOWN_SECONDS: '600' });
   const url = urlIn(await fourth.printed);
   expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({ mode: 'service' });
   const read = async (path: string, key: string) =>
@@ -163,7 +163,7 @@ test('a service of an account’s own serves what was imported, whole, even whil
   const texts = await Promise.all(readers.map((reader) => reader.text()));
   expect(texts.filter((text) => text !== response)).toEqual([]);
   expect((await fourth.ended).code).toBe(0);
-}, 180_000);
+});
 
 test('the server survives a closed log', async () => {
   const { child, ended, printed } = start();
@@ -174,7 +174,7 @@ test('the server survives a closed log', async () => {
   for (let read = 0; read < 5; read++) expect(await countJobs(line)).toBe(jobs);
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
-}, 60_000);
+});
 
 test('killed in the middle of a request, it takes the same request at its next start', async () => {
   const headers = { 'idempotency-key': 'killed' };
@@ -199,7 +199,7 @@ test('killed in the middle of a request, it takes the same request at its next s
   expect(again.status).toBe(201);
   second.child.kill('SIGTERM');
   expect((await second.ended).code).toBe(0);
-}, 180_000);
+});
 
 /** The address of a new PostgreSQL database with an account, which has the demo's key. */
 async function databaseWithAccount(): Promise<string> {
@@ -251,7 +251,7 @@ test('what a server with WORKER_THREADS=0 takes is measured by a process that do
   ]);
   server.child.kill('SIGTERM');
   expect((await server.ended).code).toBe(0);
-}, 120_000);
+});
 
 test.each([
   [{}, 'Set DATABASE_URL'],

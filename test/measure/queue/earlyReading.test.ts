@@ -88,8 +88,9 @@ test('a job without a result answers 202 with its progress, cached by nobody, un
     log: () => {},
     metrics: createMetrics(),
   });
+  // That's as long as measuring all parcels takes.
   await expect
-    .poll(async () => (await ask(gateway, 'early')).status, { timeout: 60_000 })
+    .poll(async () => (await ask(gateway, 'early')).status, { timeout: 200_000 })
     .toBe(200);
   await queue.close(0);
   for (const server of [service, gateway]) {

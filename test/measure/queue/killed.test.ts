@@ -96,7 +96,8 @@ test('killed twenty times, the servers of a database lose nothing and do nothing
   }
   await kill(last);
   await database.close();
-});
+  // It starts a process 21 times, each of which takes seconds on a busy machine.
+}, 600_000);
 
 test('an item over which the server ends each time fails, and the others don’t', async () => {
   const url = await newPostgresDatabase();

@@ -172,7 +172,7 @@ test('a result that breaks off because the database stopped never looks complete
   expect([after.status, after.headers['retry-after']]).toEqual([503, '2']);
   expect(JSON.parse(after.body.toString())).toMatchObject({ code: 'ServiceUnavailable' });
   await other.close();
-}, 120_000);
+});
 
 test('a result is sent as it was added, in full length', async () => {
   const { body, headers: sent } = await rawRequest(`${server.url}${path}/big`, {

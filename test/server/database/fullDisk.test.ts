@@ -19,7 +19,7 @@ function mount(...args: string[]): boolean {
 const isMounted = mount('-o', 'size=4k');
 beforeAll(async () => {
   await newDatabaseIn(whole);
-}, 180_000);
+});
 afterAll(() => {
   if (isMounted) spawnSync('umount', ['--lazy', disk]);
   rmdirSync(disk);
@@ -64,5 +64,4 @@ test.runIf(isMounted).each([2, 12, 30])(
     expect(await last.query("select name from accounts where name = 'mine'")).toHaveLength(1);
     await last.close();
   },
-  120_000,
 );

@@ -35,7 +35,7 @@ test('without an address it opens the embedded database, for one process at a ti
   expect(existsSync(join(settings.dataDir, 'database.lock'))).toBe(true);
   await database.close();
   expect(existsSync(join(settings.dataDir, 'database.lock'))).toBe(false);
-}, 120_000);
+});
 
 test('with an address it opens that server, leaves the folder empty, and logs a lost connection', async () => {
   const logged: LogLine[] = [];
@@ -55,4 +55,4 @@ test('with an address it opens that server, leaves the folder empty, and logs a 
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   await other.close();
   await database.close();
-}, 120_000);
+});

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await setUp(primary);
   account = await addAccount(primary.query, 'a');
   for (const job of JOBS) await add(job);
-}, 120_000);
+});
 afterAll(async () => {
   await primary.close();
 });
@@ -93,7 +93,7 @@ test('records on three servers give the same answers byte for byte, may be added
   await expect(shardDatabase(primary, addresses)).rejects.toThrow(
     'already spread over several servers',
   );
-}, 120_000);
+});
 
 test('a job is worked off into them, and one that waits can be removed', async () => {
   const rows = rowsFor(Array.from({ length: 450 }, (_, row) => (row % 4 === 0 ? 'bad' : row)));
@@ -121,7 +121,7 @@ test('a job is worked off into them, and one that waits can be removed', async (
   expect(
     await primary.query('select 1 from records where job_no >= $1', [added[0]?.jobNo ?? 0]),
   ).toEqual([]);
-}, 120_000);
+});
 
 test('a batch is read from one server, which sends only that batch', async () => {
   const statement = `select position, document from records
