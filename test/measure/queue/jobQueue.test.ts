@@ -39,6 +39,9 @@ function expectResponse(job: StoredJob, wanted: readonly Wanted[]): void {
   expect(job.output).toEqual({ status: 'done', ...counts });
 }
 
+/** How long closing may take where something is asked of the database afterwards: two seconds, the least, may be too short for a busy machine. */
+const CLOSE_MS = 60_000;
+
 /** A queue with what it logs and counts. */
 function start(database: Database, openThread: OpenThread, others: Partial<JobQueueOptions> = {}) {
   const logged: LogLine[] = [];
@@ -113,7 +116,7 @@ describe('over the embedded database', () => {
     expect(metrics).toContain('job_atlas_rows_measured_total{outcome="failed"} 178');
     expect(metrics).toContain('job_atlas_batches_total{outcome="stored"} 14');
     expect(metrics).toContain('job_atlas_jobs_done_total 2');
-    await queue.close(0);
+    await queue.close(CLOSE_MS);
     expect(await database.query('select 1 from batches')).toEqual([]);
   });
 
@@ -123,12 +126,12 @@ describe('over the embedded database', () => {
     const claimed = async () =>
       (await database.query('select 1 from batches where claimed_by is not null')).length;
     await expect.poll(claimed).toBe(2);
-    await stuck.close(0);
+    await stuck.close(CLOSE_MS);
     expect(await claimed()).toBe(0);
     expect(await claimBatch(database.query, { claim: 'killed', claimMs: 1e9 })).not.toBeNull();
     const queue = start(database, threadsWith(OBEDIENT));
     expectResponse(await untilDone(database, jobNo), MANY);
-    await queue.close(0);
+    await queue.close(CLOSE_MS);
   });
 
   test('scenes that cannot be opened are told once and cost no row', async () => {
@@ -165,7 +168,7 @@ describe('over the embedded database', () => {
       .toContainEqual(expect.objectContaining({ event: 'batch lost' }));
     const after = await addRows(database, rowsFor([5]));
     expectResponse(await untilDone(database, after.jobNo), [5]);
-    await queue.close(0);
+    await queue.close(CLOSE_MS);
     expect(await database.query('select 1 from batches')).toEqual([]);
     expect(await database.query('select 1 from records where job_no = $1', [jobNo])).toEqual([]);
   });
@@ -192,10 +195,13 @@ describe('over PostgreSQL', () => {
       first,
       async (signal) => {
         const thread = await threadsWith(OBEDIENT)(signal);
+        const never = await NEVER(signal);
         return {
           ...thread,
-          measure: async (question) =>
-            ++taken > 4 ? await new Promise(() => {}) : await thread.measure(question),
+          measure: async (question) => await (++taken > 4 ? never : thread).measure(question),
+          end: async () => {
+            await Promise.all([thread.end(), never.end()]);
+          },
         };
       },
       options,
@@ -206,7 +212,7 @@ describe('over PostgreSQL', () => {
     const queue = start(second, threadsOf(files.thread, { scenes: '' }), options);
     const third = start(second, threadsOf(files.thread, { scenes: '' }), options);
     for (const { jobNo } of jobs) expectResponse(await untilDone(second, jobNo), MANY);
-    await Promise.all([queue.close(0), third.close(0), abandoned.close(0)]);
+    await Promise.all([queue.close(CLOSE_MS), third.close(CLOSE_MS), abandoned.close(0)]);
     const done = [...queue.logged, ...third.logged].filter(({ event }) => event === 'job done');
     expect(done).toHaveLength(2);
     await second.close();

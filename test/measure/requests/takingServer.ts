@@ -44,7 +44,8 @@ export function declareOnBoth(declare: (taking: TakingServer) => void): void {
   });
   describe('over PostgreSQL', () => {
     const open = async () => {
-      const database = openPostgres(await newPostgresDatabase(), () => {});
+      // A thousand at once wait for the pool's few connections.
+      const database = openPostgres(await newPostgresDatabase(), () => {}, { connectMs: 200_000 });
       await setUp(database);
       return database;
     };

@@ -51,7 +51,9 @@ test('a service that is down is a 502 that names the code', async () => {
 
 test('a service that does not answer in time is a 504, and its connection is closed', async () => {
   let closed = false;
-  const url = await serving(({ socket }) => {
+  const url = await serving(() => {});
+  // Heard of even where the time is over before the request has come.
+  server?.on('connection', (socket) => {
     socket.once('close', () => {
       closed = true;
     });
@@ -153,7 +155,10 @@ test('an idle connection is reused unless a fresh one is wanted', async () => {
         resolve(request.reusedSocket);
       });
     });
-  expect([await ask(false), await ask(false), await ask(true)]).toEqual([false, true, false]);
+  expect(await ask(false)).toBe(false);
+  // It's kept for some seconds only: after a pause the next one may find it.
+  await expect.poll(async () => await ask(false)).toBe(true);
+  expect(await ask(true)).toBe(false);
 });
 
 test('reachService accepts any answer below 500', async () => {
@@ -163,13 +168,14 @@ test('reachService accepts any answer below 500', async () => {
     [{ status: 503 }, false],
   ] as const) {
     const service = await startVariant(options);
-    const reached = reachService({ url: new URL(service.url), key: 'k' })();
-    expect(
-      await reached.then(
+    const reach = reachService({ url: new URL(service.url), key: 'k' });
+    const isReached = async () =>
+      await reach().then(
         () => true,
         () => false,
-      ),
-    ).toBe(is);
+      );
+    // It has three seconds, which a busy machine may take.
+    await expect.poll(isReached).toBe(is);
     await service.close();
   }
 });

@@ -20,6 +20,7 @@ import { readSettings } from '#server/settings/settings.ts';
 import { signIn } from '#server/signIn/signIn.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
 import { runsDrawn, shareOf } from '#test/assertProperty.ts';
+import { rawRequest } from '#test/server/rawRequest.ts';
 import { builtServer } from '#test/server/sharedBuild.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
@@ -249,6 +250,9 @@ describe.each(['gateway', 'service'] as const)('at a %s', (kind) => {
       });
       expect(letIn).toEqual([]);
       expect(notRefused).toEqual([]);
+      // The service has three seconds to answer a probe, which a busy machine may take.
+      await expect.poll(async () => (await rawRequest(`${server.url}/readyz`)).status).toBe(200);
+      answered.add('/readyz');
       const expected = way === 'none' ? ['/config.json', READS, '/', '/jobs'] : [];
       expect([...answered]).toEqual(expect.arrayContaining([...open, ...expected]));
       if (way !== 'none') expect(readsOf(service) - heard).toBeLessThanOrEqual(sharedReads);
