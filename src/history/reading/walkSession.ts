@@ -89,14 +89,14 @@ export async function askPage(session: Session, page: number): Promise<PageAnswe
 /** Asks for a page by the service's own number; throws as `fetchServicePage` does. */
 export async function askServicePage(session: Session, servicePage: number): Promise<ServicePage> {
   const { options, pace } = session;
-  const begun = options.now();
+  const begun = performance.now();
   const { limits } = session;
   session.requests++;
   reportProgress(session);
   try {
     const answer = await options.pages.readPage(servicePage, options.signal);
     if (hasEntries(answer)) session.pages++;
-    pace.answered(session.limits === limits ? options.now() - begun : null);
+    pace.answered(session.limits === limits ? performance.now() - begun : null);
     return answer;
   } finally {
     session.requests--;
@@ -214,7 +214,7 @@ export function unseen(before: KnownBefore, jobs: readonly Job[], walk: number):
 export interface WalkOptions {
   pages: HistoryPages;
   store: HistoryStore;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, for people: the clock may be set meanwhile. */
   now: () => number;
   /** Stops it: what was read stays, and `walk` goes on from there. */
   signal: AbortSignal;

@@ -10,9 +10,10 @@ export async function sessionOf(
   {
     store = memoryStore(),
     state = store.state,
-  }: { store?: MemoryStore; state?: WalkState | null } = {},
+    now = () => 0,
+  }: { store?: MemoryStore; state?: WalkState | null; now?: () => number } = {},
 ): Promise<WalkState> {
-  const options = { pages: list.pages, store, now: () => 0, signal: new AbortController().signal };
+  const options = { pages: list.pages, store, now, signal: new AbortController().signal };
   const begin = { state: state ?? beginState(null, 1), isSaved: store.state !== null };
   return await inSession(options, begin, work);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { ServiceError } from '#service/errors.ts';
 import { HistoryDeleted } from '#device/historyStore.ts';
 import { asPageAnswer } from '#service/jobs/servicePage.ts';
@@ -65,4 +65,18 @@ test('what was deleted meanwhile is not written again, and a stopped session wri
     await writeState(session, { seen: 0 });
   };
   await expect(sessionOf(list, read, { store })).rejects.toThrow(HistoryDeleted);
+});
+
+test('a clock that is set back makes no answer seem slow', async () => {
+  const list = changingList(100, { size: 5 });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let looks = 0;
+  // Within the second request, by an hour.
+  const now = () => (++looks > 3 ? 0 : 3_600_000);
+  const read = async (session: Session) => {
+    for (let page = 1; page <= 10; page++) await askPage(session, page);
+    expect(session.pace.limit()).toBe(4);
+  };
+  await sessionOf(list, read, { state: { ...state, firstPage: 1 }, now });
 });
