@@ -105,9 +105,9 @@ export async function startVariant(options: VariantOptions = {}): Promise<Varian
     requests,
     mostAtOnce: () => mostAtOnce,
     async close() {
-      server.closeAllConnections();
       await new Promise((resolve) => {
         server.close(resolve);
+        server.closeAllConnections();
       });
     },
   };

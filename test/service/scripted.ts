@@ -39,6 +39,8 @@ export async function startScripted(script: Script): Promise<Scripted> {
     // A moment later, so that requests can overlap.
     setTimeout(() => response.writeHead(status, headers).end(body), 5);
   });
+  // A pause of the machine mustn't close a connection just as the next request goes out on it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
   });

@@ -109,12 +109,11 @@ test.each([
   expect(wordsOf(html)).toBe(words);
 });
 
-test('of a long page the first words are quoted, and it takes no time', () => {
+test('of a long page the first words are quoted, and reading takes no longer the more is left open', () => {
   expect(wordsOf(`<title>Long</title>${'word '.repeat(1000)}`)).toMatch(
     /^Long: (?:word ){19}word…$/,
   );
-  const began = performance.now();
+  // A way that looks through the rest at each of them takes ten minutes for all these pages, and one that doesn't a second.
   for (const many of ['<!--', '<script>', '<', '<title>', '&#1'])
-    wordsOf(many.repeat(65_536 / many.length));
-  expect(performance.now() - began).toBeLessThan(1000);
+    for (let times = 0; times < 300; times++) wordsOf(many.repeat(65_536 / many.length));
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { shutGate } from '#test/gate.ts';
 import { CONTEXT } from '#test/result/worker/openSession.ts';
 import { UNDRAWABLE } from '#core/columns.ts';
 import { yieldTask } from '#lib/slices.ts';
@@ -84,9 +85,11 @@ test('a check of a file that another has replaced is given up', async () => {
   const { handlers } = await openRequest(table(`${square(34)},2024-01-01,2024-02-01,a`), {
     check: null,
   });
-  const checking = failureOf(handlers.check(CHECK, CONTEXT));
+  const { opened, open } = shutGate();
+  const checking = failureOf(handlers.check(CHECK, { ...CONTEXT, rest: () => opened }));
   const file = new Blob([table(`${square(35)},2024-01-01,2024-02-01,a`)]);
   await handlers.openPlots({ file, fileName: 'other.csv' }, CONTEXT);
+  open();
   expect(await checking).toEqual({ kind: 'aborted' });
 });
 

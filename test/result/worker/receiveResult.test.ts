@@ -11,6 +11,9 @@ import { CONTEXT, openSession } from './openSession.ts';
 
 /** A read of 100 records whose bytes, and whose clock, the test lets go on; `lookMs` passes with each look at it. */
 async function slowRead(lookMs = 0) {
+  // A pause of the machine isn't a stall of the read.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const snapshots: ResultSnapshot[] = [];
   const clock = vi.spyOn(performance, 'now');
   onTestFinished(() => clock.mockRestore());
@@ -97,8 +100,6 @@ test('a small result is shown once, whole, however long its first bytes take to 
 });
 
 test('what stops coming is shown as far as it came', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { snapshots, waitMs, opening, come } = await slowRead();
   await come(0.1, 0);
   await opening;
@@ -114,8 +115,6 @@ test('what stops coming is shown as far as it came', async () => {
 });
 
 test('what is shown, and then stalls, is not shown again', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { snapshots, opening, come } = await slowRead();
   await come(0.1, 40);
   await opening;
@@ -126,8 +125,6 @@ test('what is shown, and then stalls, is not shown again', async () => {
 });
 
 test('what came between two pictures is shown when nothing more comes', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { snapshots, opening, come } = await slowRead();
   await come(0.1, 40);
   await opening;
@@ -140,8 +137,6 @@ test('what came between two pictures is shown when nothing more comes', async ()
 });
 
 test('what comes after a stall is shown too when nothing more comes', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { snapshots, opening, come } = await slowRead();
   await come(0.1, 40);
   await opening;
@@ -157,8 +152,6 @@ test('what comes after a stall is shown too when nothing more comes', async () =
 });
 
 test('a silence of 10 s is reported once, and its end with the next bytes', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { snapshots, opening, come, sleep } = await slowRead();
   await come(0.1, 40);
   await opening;
@@ -166,7 +159,7 @@ test('a silence of 10 s is reported once, and its end with the next bytes', asyn
   const since = Date.now();
   sleep(10_000);
   expect(snapshots).toHaveLength(2);
-  expect(snapshots[1]!.silentSince).toBeCloseTo(since - 10_000, -3);
+  expect(snapshots[1]!.silentSince).toBe(since);
   sleep(60_000);
   expect(snapshots).toHaveLength(2);
   await come(0.51, 0);
@@ -175,8 +168,6 @@ test('a silence of 10 s is reported once, and its end with the next bytes', asyn
 });
 
 test('a timer that fires a moment early tells the silence all the same', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const { snapshots, opening, come, sleep } = await slowRead();
   await come(0.1, 40);
   await opening;
@@ -250,4 +241,4 @@ test('a small gzip file of one endless value reaches the limit, and what came be
     ending: { kind: 'malformed', reason: expect.stringContaining('longer than 128 MiB') as string },
   });
   expect(session.reader.bytes).toBeLessThan(130 * 2 ** 20);
-}, 120_000);
+});
