@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { shutGate } from '#test/gate.ts';
 import { CONTEXT } from '#test/result/worker/openSession.ts';
+import { serveLand } from '#test/shapes/serveLand.ts';
+import { shutGate } from '#test/gate.ts';
 import { UNDRAWABLE } from '#core/columns.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { NO_DECISIONS } from '#request/findings/decisions.ts';
 import { CallError } from '#worker/messages.ts';
-import { CHECK, COLUMNS, dataFile, nothingOpen, openRequest, serveLand } from './openRequest.ts';
+import { CHECK, COLUMNS, dataFile, nothingOpen, openRequest } from './openRequest.ts';
 
 const square = (lon: number, size = 0.001) =>
   `"POLYGON ((${lon} 1, ${lon + size} 1, ${lon + size} ${1 + size}, ${lon} ${1 + size}, ${lon} 1))"`;

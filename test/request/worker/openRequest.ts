@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { vi } from 'vitest';
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { createArrivalSchedule } from '#result/arrivalSchedule.ts';
 import type { ResultSnapshot } from '#result/protocol.ts';
@@ -7,6 +6,7 @@ import type { RequestCalls } from '#request/protocol.ts';
 import { createSession, type Held } from '#result/worker/session/resultSession.ts';
 import type { RequestSession } from '#request/worker/openedPlots.ts';
 import { createHandlers } from '#test/result/worker/askedHandlers.ts';
+import { serveLand } from '#test/shapes/serveLand.ts';
 import { FRAME } from '#test/core/paint/style.ts';
 import { CONTEXT } from '#test/result/worker/openSession.ts';
 
@@ -25,12 +25,6 @@ export const COLUMNS = { polygon: 'polygon', start: 'start_date', end: 'end_date
 /** A file of the test data. */
 export function dataFile(name: string): Blob {
   return new Blob([readFileSync(`test/fixtures/data/${name}`)]);
-}
-
-/** Answers requests for the outline of the land, which Node can't fetch from a build. */
-export function serveLand(): void {
-  const outline = readFileSync('node_modules/world-atlas/countries-50m.json', 'utf8');
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(outline)));
 }
 
 /** A worker's side without a file yet. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, inject } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { CallError, type CallFailure } from '#worker/messages.ts';
 import { createResultWorker, openResult, type ResultHandle } from '#result/client/resultClient.ts';
 import type { ResultSource } from '#result/protocol.ts';
@@ -8,11 +8,6 @@ import { until } from '#test/until.ts';
 
 /** Address of the service of response bodies. */
 export const bodies = inject('bodies');
-const open: ResultHandle[] = [];
-
-afterEach(() => {
-  for (const handle of open.splice(0)) handle.dispose();
-});
 
 export function at(path: string): ResultSource {
   return { kind: 'service', url: `${bodies}${path}`, headers: { 'x-api-key': 'k' } };
@@ -21,7 +16,7 @@ export function at(path: string): ResultSource {
 /** Has a result disposed of after the test. */
 export async function disposed(opening: Promise<ResultHandle>): Promise<ResultHandle> {
   const handle = await opening;
-  open.push(handle);
+  onTestFinished(() => handle.dispose());
   return handle;
 }
 

@@ -1,7 +1,7 @@
 /** What holds of sending a data request whichever way it goes, tried on a real server. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Connection } from '#service/connection.ts';
 import { submitRequest, type Submission } from '#service/submission/submitRequest.ts';
 
@@ -27,10 +27,7 @@ interface Received {
   body: string;
 }
 
-const stops: (() => void)[] = [];
-afterEach(() => stops.splice(0).forEach((stop) => stop()));
-
-/** A service that hears a post out and then answers as told. */
+/** A service that hears a post out and then answers as told, until the test ends. */
 export async function serve(answer: (response: ServerResponse, received: Received) => void) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -49,7 +46,7 @@ export async function serve(answer: (response: ServerResponse, received: Receive
   await new Promise<void>((ready) => {
     server.listen(0, '127.0.0.1', ready);
   });
-  stops.push(() => {
+  onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });

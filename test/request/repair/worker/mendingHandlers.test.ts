@@ -4,10 +4,12 @@ import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { USUAL_COLUMNS } from '#request/repair/pure/csvTable.ts';
 import { FRAME } from '#test/core/paint/style.ts';
 import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
+import { serveLand } from '#test/shapes/serveLand.ts';
 import { setStyle } from '#result/worker/session/choices.ts';
 import { BOW_TIE, SQUARE, WINDOW, REPEATED, open, kenya } from './failedPlots.ts';
 
 test('what is found of failed plots is what a file’s check finds: overlaps and sizes, too', async () => {
+  serveLand();
   const beside = 'POLYGON ((0.0005 0,0.0015 0,0.0015 0.001,0.0005 0.001,0.0005 0))';
   const tiny = 'POLYGON ((1 0,1.0001 0,1.0001 0.0001,1 0.0001,1 0))';
   const handlers = await open(

@@ -7,6 +7,7 @@ import type { AreasFormat } from '#result/areas/protocol.ts';
 import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
 import { wellKnownTextOf } from '#core/read/wellKnownText.ts';
 import { square } from '#test/shapes/identity/squares.ts';
+import { serveLand } from '#test/shapes/serveLand.ts';
 
 const plot = (lon: number, lat: number, NDVI_mean: number) => ({
   polygon: wellKnownTextOf(square(lon, lat, 0.01)),
@@ -17,6 +18,7 @@ const plot = (lon: number, lat: number, NDVI_mean: number) => ({
 
 /** Two plots in West, which two areas of the file make together; one in “=Park” within it; one outside; East has none. */
 async function open() {
+  serveLand();
   const opened = await openSession(
     resultText([
       plot(30.1, 1.1, 0.2),

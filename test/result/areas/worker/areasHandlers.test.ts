@@ -6,6 +6,7 @@ import { createSession, type Held } from '#result/worker/session/resultSession.t
 import type { ResultSnapshot } from '#result/protocol.ts';
 import { createHandlers, type AskedHandlers } from '#test/result/worker/askedHandlers.ts';
 import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
+import { serveLand } from '#test/shapes/serveLand.ts';
 
 /** Corners of a rectangle; `width` and `height` in hundredths of a degree. */
 function ringAt(x: number, y: number, [width, height] = [1, 1]): [number, number][] {
@@ -75,6 +76,7 @@ const sumOf = (groups: readonly RecordGroup[], by: 'processed' | 'failed' | 'not
   groups.reduce((sum, group) => sum + group[by], 0);
 
 async function groupsOf(handlers: AskedHandlers, unusualFrom?: null) {
+  serveLand();
   const request = { column: null, ...(unusualFrom === null ? { unusualFrom } : {}) };
   const { answer } = await handlers.groups(request, CONTEXT);
   if (!answer) throw new Error('no groups');

@@ -6,6 +6,7 @@ import { createSession, type Held } from '#result/worker/session/resultSession.t
 import type { CommonSummary } from '#result/common/protocol.ts';
 import { createHandlers } from '#test/result/worker/askedHandlers.ts';
 import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
+import { serveLand } from '#test/shapes/serveLand.ts';
 
 const PLOTS = 400;
 const SIDE = 20;
@@ -242,6 +243,7 @@ test('of plots filtered by an area no area is told', async () => {
 });
 
 test('unusual plots are held against those that are like their neighbours', async () => {
+  serveLand();
   const { handlers, addNames } = await openPlots({ isFailed: () => false });
   await addNames();
   const { answer } = await handlers.inCommon({ whose: 'unusual', unusualFrom: 1.5 }, CONTEXT);

@@ -1,12 +1,15 @@
 /** What a result's worker says of plots that differ from their neighbours. */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ALL, NEIGHBOUR_KINDS, type SharedKind } from '#core/view/resultFilter.ts';
 import { seededRandom } from '#lib/random.ts';
 import type { UnusualSummary } from '#result/unusual/protocol.ts';
 import { createHandlers } from '#test/result/worker/askedHandlers.ts';
 import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
+import { serveLand } from '#test/shapes/serveLand.ts';
 import { createArrivalSchedule } from '#result/arrivalSchedule.ts';
 import { createSession, type Held } from '#result/worker/session/resultSession.ts';
+
+beforeEach(serveLand);
 
 const SIDE = 14;
 const STEP = 0.002;
