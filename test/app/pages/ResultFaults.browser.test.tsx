@@ -6,7 +6,6 @@ import { showPage } from './showPage.tsx';
 
 /** Longer than requests are repeated for. */
 const LONG = { timeout: 60_000 };
-vi.setConfig({ testTimeout: 120_000 });
 
 function faulty(name: string) {
   return showPage(<ResultPage />, {

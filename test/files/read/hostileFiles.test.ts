@@ -71,14 +71,6 @@ describe('archives', () => {
       `more than ${formatCount(1000)} sheets`,
     ],
     [
-      'a workbook that is endless once unpacked',
-      zipSync(
-        { 'xl/workbook.xml': utf8('x'), 'xl/worksheets/sheet1.xml': new Uint8Array(401_000_000) },
-        { level: 1 },
-      ),
-      'too large once unpacked',
-    ],
-    [
       'a workbook without what it names',
       zipSync({ 'xl/workbook.xml': utf8('<sheets><sheet name="a"/></sheets>') }),
       'its sheet can’t be read',
@@ -93,6 +85,12 @@ describe('archives', () => {
     ['damaged bytes', new Uint8Array(packed).fill(0xff, 36, 44), 'is damaged'],
   ])('%s', async (_, bytes, problem) => {
     expect(await problemOf(bytes)).toContain(problem);
+  });
+
+  test('a workbook that is endless once unpacked', async () => {
+    const sheet = new Uint8Array(401_000_000);
+    const parts = { 'xl/workbook.xml': utf8('x'), 'xl/worksheets/sheet1.xml': sheet };
+    expect(await problemOf(zipSync(parts, { level: 1 }))).toContain('too large once unpacked');
   });
 
   test('a document of nothing but links gives way to the layers it links to', async () => {
@@ -315,25 +313,21 @@ test.each([
   ['FlatGeobuf', 'any byte changed or any end cut off', writeFlatGeobuf],
   // A byte changed may keep its reader busy without an end: its worker is then ended.
   ['GeoParquet', 'any end cut off', writeGeoParquet],
-] as const)(
-  'a %s with %s is read or told',
-  async (format, _, write) => {
-    const bytes = await collect(write(JOB));
-    let told = 0;
-    const step = Math.max(1, Math.floor(bytes.length / 150));
-    for (let at = 0; at < bytes.length; at += step) {
-      const broken = bytes.slice();
-      broken[at] = broken[at]! ^ 0xff;
-      const cut = bytes.subarray(0, at);
-      for (const hostile of format === 'GeoParquet' ? [cut] : [broken, cut]) {
-        const read = await readPlotFile(hostile);
-        if ('problem' in read) told++;
-      }
+] as const)('a %s with %s is read or told', async (format, _, write) => {
+  const bytes = await collect(write(JOB));
+  let told = 0;
+  const step = Math.max(1, Math.floor(bytes.length / 150));
+  for (let at = 0; at < bytes.length; at += step) {
+    const broken = bytes.slice();
+    broken[at] = broken[at]! ^ 0xff;
+    const cut = bytes.subarray(0, at);
+    for (const hostile of format === 'GeoParquet' ? [cut] : [broken, cut]) {
+      const read = await readPlotFile(hostile);
+      if ('problem' in read) told++;
     }
-    expect(told).toBeGreaterThan(0);
-  },
-  60_000,
-);
+  }
+  expect(told).toBeGreaterThan(0);
+});
 
 test.each([
   'POLYGON ((0 0,1 -,1 1,0 0))',

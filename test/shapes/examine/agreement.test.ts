@@ -40,7 +40,7 @@ function isInvalid(shape: Polygons): boolean {
 }
 
 describe('examine and JTS', () => {
-  it.each(FILES)('agree on every shape of %s/%s', { timeout: 120_000 }, (folder, file, count) => {
+  it.each(FILES)('agree on every shape of %s/%s', (folder, file, count) => {
     const cases = realCases(folder, file);
     expect(cases).toHaveLength(count);
     const different = shareOf(cases).filter(

@@ -101,27 +101,23 @@ function geosValid(shapes: readonly Polygons[]): number | null {
   return status === 0 ? Number(stdout) : null;
 }
 
-it(
-  '41 kinds of defects are found, located, repaired, and rightly called safe or not',
-  { timeout: 60_000 },
-  async () => {
-    expect(KINDS).toHaveLength(41);
-    const lines = await Promise.all(KINDS.map(lineOf));
-    const mended = lines.flatMap((line) => line.mended);
-    const geos = geosValid(mended);
-    if (process.env.TABLE)
-      process.stdout.write(
-        `${tableOf(lines)}\nGEOS: ${geos} of ${mended.length} mended shapes are valid\n`,
-      );
-    const wrong = lines.flatMap(({ told, place, valid, area, asSafe }, at) =>
-      [told, place, valid, area, asSafe].every((one) => one === null || one === FIELDS)
-        ? []
-        : [`${KINDS[at]!.name}: ${[told, place, valid, area, asSafe].join(' ')}`],
+it('41 kinds of defects are found, located, repaired, and rightly called safe or not', async () => {
+  expect(KINDS).toHaveLength(41);
+  const lines = await Promise.all(KINDS.map(lineOf));
+  const mended = lines.flatMap((line) => line.mended);
+  const geos = geosValid(mended);
+  if (process.env.TABLE)
+    process.stdout.write(
+      `${tableOf(lines)}\nGEOS: ${geos} of ${mended.length} mended shapes are valid\n`,
     );
-    expect(wrong).toEqual([]);
-    if (geos !== null) expect(geos).toBe(mended.length);
-  },
-);
+  const wrong = lines.flatMap(({ told, place, valid, area, asSafe }, at) =>
+    [told, place, valid, area, asSafe].every((one) => one === null || one === FIELDS)
+      ? []
+      : [`${KINDS[at]!.name}: ${[told, place, valid, area, asSafe].join(' ')}`],
+  );
+  expect(wrong).toEqual([]);
+  if (geos !== null) expect(geos).toBe(mended.length);
+});
 
 function tableOf(lines: readonly Line[]): string {
   const rows = lines.map(({ told, place, valid, area, safe, asSafe }, at) => {

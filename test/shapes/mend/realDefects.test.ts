@@ -148,7 +148,7 @@ describe('all other real shapes that aren’t valid', () => {
   it.each([
     ['osm-land-polygons-69k-no-ndvi.json.gz', 81, 8],
     ['madagascar-6k-vertices.json.gz', 1, 0],
-  ])('%s: each of %i is mended, %i safely', { timeout: 120_000 }, async (file, count, safe) => {
+  ])('%s: each of %i is mended, %i safely', async (file, count, safe) => {
     const bad = realCases(FIXTURES, file).filter(({ shape }) => examine(shape).length > 0);
     expect(bad).toHaveLength(count);
     const safely: Repair[] = [];

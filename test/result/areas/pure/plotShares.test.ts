@@ -92,7 +92,7 @@ test('shares in fifty countries are those of JTS, of plots on borders and beside
     return plotAt(random, [lon + away, lat + away], [0.001, 0.02, 0.4, 3][at % 4]!);
   });
   expect(compareWithJts(plots, areas)).toBeGreaterThan(1200);
-}, 120_000);
+});
 
 test('shares in a grid of fifty cells are those of JTS, of plots of all sizes, along its lines too', () => {
   const cell = (at: number): Shape =>
@@ -106,7 +106,7 @@ test('shares in a grid of fifty cells are those of JTS, of plots of all sizes, a
     return plotAt(random, place, [0.0002, 0.002, 0.004, 0.03][at % 4]!);
   });
   expect(compareWithJts(plots, areas)).toBeGreaterThan(500);
-}, 120_000);
+});
 
 test('a plot without ground is in the area around the middle of its bounds', () => {
   const flat: Shape = [
