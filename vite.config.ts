@@ -60,6 +60,8 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
     expect: { poll: { timeout: 60_000 } },
     testTimeout: 240_000,
     hookTimeout: 240_000,
+    // What ends a run deletes folders and stops databases; cut short, it leaves them.
+    teardownTimeout: 60_000,
     // Vitest leaves a core to itself, which of two is half of all.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

@@ -4,7 +4,7 @@
  * both, and side by side they hold each other up. `npm test -- --times` prints where the time went.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failuresOf } from './failures.mjs';
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'job-atlas-tests-'));
 const steps = STEPS.map(run);
 rmSync(folder, { recursive: true, force: true });
 if (process.argv.includes('--times')) process.stdout.write(`\n${times()}\n`);
-const failures = steps.flatMap(({ said }) => failuresOf(said));
+const failures = steps.flatMap(failuresOf);
 if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n`);
 const sum = (figure) => steps.reduce((all, step) => all + step[figure], 0);
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
@@ -30,15 +30,32 @@ process.exitCode = sum('failed') === 0 ? 0 : 1;
 function run([name, command, args]) {
   const path = join(folder, `${name}.json`);
   const start = Date.now();
-  const { status } = spawnSync(command, args, {
+  const { status, signal, error } = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, VITEST_JSON: path, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
     shell: process.platform === 'win32',
   });
-  const said = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  const said = reportIn(path);
   const { passed, failed } = counted(said);
   const seconds = (Date.now() - start) / 1000;
-  return { name, said, seconds, passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+  const ended = status ?? signal ?? error?.code;
+  return {
+    name,
+    said,
+    seconds,
+    passed,
+    ended,
+    failed: status === 0 ? failed : Math.max(failed, 1),
+  };
+}
+
+/** What a step reported; null where it wrote nothing, or was ended while it wrote. */
+function reportIn(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return null;
+  }
 }
 
 function counted(said) {

@@ -1,8 +1,14 @@
-/** The tests that failed, from the reports of a run's steps: the last lines of a log say which, however long it is. */
+/** What failed, from the reports of a run's steps: the last lines of a log say which tests, however long it is. */
 
 const MAX_LINES = 12;
 
-export function failuresOf(said) {
+export function failuresOf({ name, said, ended }) {
+  const failures = failedTests(said);
+  if (ended === 0 || failures.length > 0) return failures;
+  return [`FAILED ${name} ended with ${ended}, without a failed test: see its errors above`];
+}
+
+function failedTests(said) {
   if (said === null) return [];
   return said.suites
     ? said.suites.flatMap(endToEndFailures)
