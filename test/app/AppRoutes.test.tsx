@@ -1,14 +1,21 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { typedConnection } from '#service/connection.ts';
 import type { Placeholder } from '#app/preload/firstPicture.ts';
 import { AppRoutes } from '#app/AppRoutes.tsx';
 import { makeQueryClient } from '#app/App.tsx';
 import { ConnectionContext } from '#service/useConnection.tsx';
 
-afterEach(cleanup);
+/** Made for a result once the history is shown for two seconds; jsdom has none. It fails at once, so that no other file is given it. */
+class NoWorker extends EventTarget {
+  constructor() {
+    super();
+    queueMicrotask(() => this.dispatchEvent(new Event('error')));
+  }
+}
+beforeEach(() => vi.stubGlobal('Worker', NoWorker));
 
 // A map needs a browser.
 const result = { breaks: false };

@@ -1,11 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { showFrame } from './showApp.tsx';
-
-afterEach(cleanup);
 
 test('the current page is marked in the navigation', () => {
   showFrame(<h1>Jobs history</h1>, '/jobs?page=2');

@@ -102,7 +102,7 @@ test('an outage that says how long holds back every read of that origin', async 
 });
 
 test('an origin that never answers is diagnosed once the tries are used up', async () => {
-  const dead = await deadConnection();
+  const dead = deadConnection();
   const silent = new ServiceError({ kind: 'unreachable', cause: 'no route' });
   await expect(withRetry(dead, failing(silent).attempt, { tries: 1 })).rejects.toMatchObject({
     kind: 'unreachable',

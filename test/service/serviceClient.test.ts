@@ -91,7 +91,7 @@ describe('given up visibly', () => {
   });
 
   test('nothing listens', async () => {
-    const connection = await deadConnection();
+    const connection = deadConnection();
     await expect(request(connection, '/polygons', { tries: 1 })).rejects.toMatchObject({
       kind: 'unreachable',
       status: null,

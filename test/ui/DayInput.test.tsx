@@ -1,9 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dayText } from '#core/values/dayText.ts';
 import { DayInput } from '#ui/DayInput.tsx';
-
-afterEach(cleanup);
 
 /** The days that a field which shows 1970-01-01 reports once a text is typed there, and it's left. */
 function daysOf(text: string, end: 'first' | 'last'): (number | null)[] {

@@ -1,13 +1,11 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field, TextInput } from '#ui/Field.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
-
-afterEach(cleanup);
 
 test('a problem is announced and belongs to its field', () => {
   const key = (problem?: string) => (

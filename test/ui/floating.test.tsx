@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import { TabPanel } from '#ui/TabPanel.tsx';
@@ -9,8 +9,6 @@ import { TabList } from '#ui/Tabs.tsx';
 import { Toasts, useToast } from '#ui/Toasts.tsx';
 import { Tooltip } from '#ui/IconButton.tsx';
 import { placement } from '#ui/floating.ts';
-
-afterEach(cleanup);
 
 function ExportMenu({ onCsv }: { onCsv: () => void }) {
   return (

@@ -1,10 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NoteField } from '#ui/NoteField.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
-
-afterEach(cleanup);
 
 const field = () => screen.getByRole('textbox', { name: 'Your note' });
 

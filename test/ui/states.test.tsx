@@ -1,11 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { Alert } from '#ui/Alert.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-
-afterEach(cleanup);
 
 test('progress without a known total shows no share', () => {
   const { rerender } = render(<ProgressBar label="Receiving the result" value={5} max={null} />);

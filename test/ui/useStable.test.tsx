@@ -1,9 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { useEffect } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { useStable } from '#ui/useStable.ts';
-
-afterEach(cleanup);
 
 it('hands out the same object while a value stays equal, so that effects rest', () => {
   const ran = vi.fn<(filter: object) => void>();

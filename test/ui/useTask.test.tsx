@@ -1,8 +1,6 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { useTask } from '#ui/useTask.ts';
-
-afterEach(cleanup);
 
 /** A task that ends when the test says so, with its signal. */
 function deferred() {

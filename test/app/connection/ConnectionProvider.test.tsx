@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, render, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Connection } from '#service/connection.ts';
 import { makeQueryClient } from '#app/App.tsx';
 import { ConnectionProvider } from '#app/connection/ConnectionProvider.tsx';
@@ -8,8 +8,6 @@ import { readTabItem, writeTabItem } from '#device/tabStorage.ts';
 import { tellSignedOut } from '#service/signOut.ts';
 import { useConnection, type ConnectionState } from '#service/useConnection.tsx';
 import { startHome } from '#test/app/pages/renderAt.tsx';
-
-afterEach(cleanup);
 
 test('a connection stays the same object, so that nothing being read of it ends, when other tabs turn out to have none', async () => {
   const home = await startHome({ mode: 'gateway', service: 'https://x.example', account: 'a' });

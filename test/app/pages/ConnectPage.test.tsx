@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { deadConnection, json, startScripted, type Scripted } from '#test/service/scripted.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
-import { disconnect, renderAt, startHome, type Home } from './renderAt.tsx';
+import { disconnect, forgetPages, renderAt, startHome, type Home } from './renderAt.tsx';
 
 const KEY = 'key-of-this-test';
 
@@ -22,6 +22,7 @@ afterEach(async () => {
 
 async function serve(options: VariantOptions): Promise<string> {
   variant = await startVariant({ key: KEY, ...options });
+  forgetPages(variant.url, KEY);
   return variant.url;
 }
 
@@ -62,7 +63,7 @@ describe('each problem has its own words, at its field', () => {
   });
 
   test('a dead address', async () => {
-    const { baseUrl } = await deadConnection();
+    const { baseUrl } = deadConnection();
     await openForm();
     await fill(baseUrl, KEY);
     const alert = await screen.findByRole('alert');

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
-import { disconnect, renderAt, startHome, type Home } from './renderAt.tsx';
+import { disconnect, forgetPages, renderAt, startHome, type Home } from './renderAt.tsx';
 
 const KEY = 'key-of-this-test';
 
@@ -23,6 +23,7 @@ afterEach(async () => {
 async function open(options: VariantOptions, path = '/jobs') {
   variant = await startVariant(options);
   home = await startHome({ mode: 'static' });
+  forgetPages(variant.url, KEY);
   sessionStorage.setItem(
     'job-atlas.connection /',
     JSON.stringify({ baseUrl: variant.url, key: KEY }),

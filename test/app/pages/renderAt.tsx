@@ -9,6 +9,8 @@ import { PaletteButton } from '#app/palette/PaletteButton.tsx';
 import { makeQueryClient } from '#app/App.tsx';
 import { ConnectionProvider } from '#app/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#app/connection/ConnectionStatus.tsx';
+import { typedConnection } from '#service/connection.ts';
+import { clearJobPagesCache } from '#service/jobs/jobs.ts';
 import { RequireConnection } from '#service/useConnection.tsx';
 import { ConnectPage } from '#app/pages/ConnectPage.tsx';
 import { JobsPage } from '#app/pages/JobsPage.tsx';
@@ -36,6 +38,11 @@ export async function startHome(config: object, status = 200): Promise<Home> {
         server.closeAllConnections();
       }),
   };
+}
+
+/** Forgets how the pages of a service are counted: an earlier test's may have had the same port. */
+export function forgetPages(baseUrl: string, key: string): void {
+  clearJobPagesCache(typedConnection(baseUrl, key, 'http://dashboard.test/'));
 }
 
 /** Renders the route that belongs to the path, below what the frame puts around every page. */

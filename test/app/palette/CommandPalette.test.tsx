@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
-import { renderAt, startHome, type Home } from '#test/app/pages/renderAt.tsx';
+import { forgetPages, renderAt, startHome, type Home } from '#test/app/pages/renderAt.tsx';
 
 const KEY = 'key-of-this-test';
 
@@ -21,6 +21,7 @@ afterEach(async () => {
 async function open(options: VariantOptions, path = '/jobs') {
   variant = await startVariant(options);
   home = await startHome({ mode: 'static' });
+  forgetPages(variant.url, KEY);
   sessionStorage.setItem(
     'job-atlas.connection /',
     JSON.stringify({ baseUrl: variant.url, key: KEY }),

@@ -1,13 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseView } from '#result/address/viewAddress.ts';
 import { SelectedPair } from '#compare/page/ComparisonCard.tsx';
 import type { ComparedFigures } from '#compare/page/comparisonWords.ts';
 import { underStore } from '#test/result/store/underStore.tsx';
 import type { PairCells } from '#compare/protocol.ts';
-
-afterEach(cleanup);
 
 const SPRING = { start: 17_897, end: 18_077 };
 const AUTUMN = { start: 18_078, end: 18_261 };

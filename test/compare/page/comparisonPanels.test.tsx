@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { parseView } from '#result/address/viewAddress.ts';
 import { ComparisonHead } from '#compare/page/ComparisonHead.tsx';
 import { ComparisonSummaryBar } from '#compare/page/ComparisonSummaryBar.tsx';
@@ -9,8 +9,6 @@ import type { ComparedFigures } from '#compare/page/comparisonWords.ts';
 import { WindowPairingSelect } from '#compare/page/WindowPairing.tsx';
 import type { ResultStore } from '#result/store/resultStore.ts';
 import { underStore } from '#test/result/store/underStore.tsx';
-
-afterEach(cleanup);
 
 const JUNE = { start: 17_684, end: 17_713 };
 const MAY = { start: 17_652, end: 17_682 };

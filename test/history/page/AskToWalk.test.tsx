@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { AskToWalk } from '#history/page/AskToWalk.tsx';
-
-afterEach(cleanup);
 
 test.each([
   [null, null, 'one request per 100 jobs'],

@@ -1,10 +1,8 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { HistoryFoot } from '#history/page/HistoryFoot.tsx';
 import { connectionTo } from '#test/service/scripted.ts';
-
-afterEach(cleanup);
 
 const nothing = () => undefined;
 

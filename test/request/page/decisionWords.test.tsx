@@ -1,9 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { CheckSummary } from '#request/protocol.ts';
 import { useDecisionWords } from '#request/page/check/deciding.ts';
-
-afterEach(cleanup);
 
 const NOTHING = { mended: 0, leftOut: 0, toDecide: 0, sent: 0 };
 

@@ -1,11 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newDraft } from '#request/requestDraft.ts';
 import { ServiceError } from '#service/errors.ts';
 import { Refused } from '#request/send/Refused.tsx';
-
-afterEach(cleanup);
 
 function show(rows: number[], namedRows: number[], said: { status?: number; words?: string } = {}) {
   const { status = 422, words: serviceMessage = 'bad shape' } = said;

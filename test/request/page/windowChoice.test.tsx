@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { PlotFileSummary } from '#request/protocol.ts';
 import { WindowChoice } from '#request/page/ask/WindowChoice.tsx';
-
-afterEach(cleanup);
 
 test('both days of a date range are described by what is wrong with it', () => {
   const file = { dates: 'none', windowCount: 0, windows: [] } as Partial<PlotFileSummary>;

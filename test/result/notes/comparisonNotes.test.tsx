@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { typedConnection } from '#service/connection.ts';
 import { comparisonKey, userDataQuery } from '#device/userData.ts';
 import { makeQueryClient } from '#app/App.tsx';
@@ -10,8 +10,6 @@ import { ComparisonNotes } from '#result/notes/ComparisonNotes.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
-
-afterEach(cleanup);
 
 function show() {
   const client = makeQueryClient();

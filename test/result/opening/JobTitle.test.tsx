@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { JobTitle } from '#result/opening/JobTitle.tsx';
-
-afterEach(cleanup);
 
 const ID = '65c5e7c6-b4b2-8723-8861-41575b902df7';
 

@@ -1,13 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { typedConnection } from '#service/connection.ts';
 import { historyStore } from '#device/historyStore.ts';
 import { makeQueryClient } from '#app/App.tsx';
 import { listedMeta, useListedJob } from '#result/opening/useListedJob.ts';
 
 vi.mock('#device/historyStore.ts');
-afterEach(cleanup);
 
 const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
 

@@ -1,9 +1,7 @@
-import { cleanup, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useJobAndWayBack, type OpenJob } from '#result/store/openJob.ts';
-
-afterEach(cleanup);
 
 /** The way back of a job that was opened by a link with this state. */
 function wayBackOf(state: unknown) {

@@ -12,6 +12,7 @@ import { doors, pageAt, type Door } from '#test/share/sharingPage.tsx';
 
 const start = sharingServers();
 const openDoor = doors();
+// Before its server goes.
 afterEach(cleanup);
 
 /** The list of a server's links, behind a door. */

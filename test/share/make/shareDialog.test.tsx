@@ -24,6 +24,7 @@ const start = sharingServers();
 const openDoor = doors();
 // Node's fetch sends no Blob of jsdom's.
 beforeEach(() => vi.stubGlobal('Blob', NodeBlob));
+// Before its server goes.
 afterEach(cleanup);
 
 const [FIRST, SECOND, THIRD] = JOB.data;

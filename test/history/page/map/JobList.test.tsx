@@ -1,14 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NO_HISTORY_VIEW, type HistoryView } from '#history/index/historyAddress.ts';
 import { EVERY_JOB } from '#history/index/historyQuery.ts';
 import { JobList } from '#history/page/map/JobList.tsx';
 import type { WholeMap } from '#history/page/map/mapData.ts';
 import { NO_FILTERS } from '#history/page/filters/filterWords.ts';
 import { answerOf } from '#test/history/page/histories.ts';
-
-afterEach(cleanup);
 
 const WHY = { noPolygons: 0, notLoaded: 0, couldNotBeRead: 0, other: 0 };
 const NO_EXTENT = { firstDay: null, lastDay: null, values: null };

@@ -1,6 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useNewJobs } from '#history/page/reading/NewJobsNotice.tsx';
 import { Coverage } from '#history/page/reading/Coverage.tsx';
 import { visitText } from '#history/page/reading/useLastVisit.ts';
@@ -11,8 +11,6 @@ import type { ShownAnswer } from '#history/page/table/historyRows.ts';
 import { NO_HISTORY_VIEW } from '#history/index/historyAddress.ts';
 import { answerOf, statusOf } from '#test/history/page/histories.ts';
 import type { HistoryAnswer, HistoryStatus, WalkProgress } from '#history/protocol.ts';
-
-afterEach(cleanup);
 
 const WALK: WalkProgress = {
   kind: 'all',

@@ -1,12 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Values } from '#history/page/table/ResultCells.tsx';
 import { JobRow } from '#history/page/table/JobRow.tsx';
 import type { Job } from '#service/contract.ts';
 import { rowOf } from '#test/history/page/histories.ts';
-
-afterEach(cleanup);
 
 const nothing = () => undefined;
 const ACTIONS = { star: nothing, choose: nothing, load: nothing, open: nothing };

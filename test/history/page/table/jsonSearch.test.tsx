@@ -1,8 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { JsonTree } from '#history/page/table/JsonTree.tsx';
-
-afterEach(cleanup);
 
 /** Searches a value for a text. Returns how much was found; null where nothing was searched. */
 function search(value: unknown, text: string): string | null {

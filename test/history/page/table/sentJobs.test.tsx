@@ -1,15 +1,13 @@
 import { IDLE } from '#result/summaries/queueState.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectionId, type Connection } from '#service/connection.ts';
 import type { SentRequest } from '#device/sentRequests.ts';
 import { pageRows } from '#history/page/table/jobRows.ts';
 import { JobsTable } from '#history/page/table/JobsTable.tsx';
 import { useKnownCosts, WithSentJobs } from '#history/page/table/sentJobs.tsx';
-
-afterEach(cleanup);
 
 const CONNECTION: Connection = {
   kind: 'same-origin',

@@ -1,9 +1,7 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { useKeptOrder } from '#history/page/table/useKeptOrder.ts';
-
-afterEach(cleanup);
 
 interface Shown {
   mayMove: boolean;

@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CauseDetail } from '#result/failures/pure/groupCauses.ts';
 import type { FailedPlots } from '#request/repair/page/failedPlots.ts';
 import { RepairCauses } from '#request/repair/page/RepairCauses.tsx';
@@ -16,7 +16,6 @@ beforeEach(() => {
   // jsdom lays nothing out, so there's nothing to scroll.
   Element.prototype.scrollIntoView = () => undefined;
 });
-afterEach(cleanup);
 
 function causeOf(key: string, rows: number[]): CauseDetail {
   return {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { typedConnection } from '#service/connection.ts';
 import { jobsQuery, LOOKED_THROUGH } from '#service/jobs/jobsQuery.ts';
 import { makeQueryClient } from '#app/App.tsx';
@@ -10,8 +10,6 @@ import { RepairLogDialog } from '#request/repair/page/repairLog/RepairLogDialog.
 
 const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
 const ID = '65c5e7c6-b4b2-8723-8861-41575b902df7';
-
-afterEach(cleanup);
 
 test('the job of a repair log is named first, its id after that', () => {
   const client = makeQueryClient();

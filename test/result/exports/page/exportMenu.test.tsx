@@ -1,10 +1,9 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 const CATALOGUES = ['lib', 'result/exports/page', 'files/write'];
 
-afterEach(cleanup);
 // Other files of tests have the same modules.
 afterAll(() => {
   for (const folder of CATALOGUES) vi.doUnmock(`#${folder}/texts.en.ts`);

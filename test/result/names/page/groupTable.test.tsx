@@ -1,12 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { figuresOf, groupAxis } from '#result/names/figures/groupFigures.ts';
 import { GroupTable } from '#result/names/page/groups/GroupTable.tsx';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { FAILED, groupOf } from './groupOf.ts';
-
-afterEach(cleanup);
 
 function show(...groups: RecordGroup[]) {
   render(

@@ -1,11 +1,9 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { MapCaption } from '#result/page/map/MapCaption.tsx';
 import type { FarPlots } from '#core/values/farPlots.ts';
 import { THIN } from '#lib/format.ts';
 import { underStore } from '#test/result/store/underStore.tsx';
-
-afterEach(cleanup);
 
 /** The parts of the note about these plots, on a map of the world. */
 async function noteOf(far: Pick<FarPlots, 'count' | 'all' | 'km' | 'direction'>) {

@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { EndingAlert } from '#result/page/progress/ReadingAlerts.tsx';
 import type { Ending, ResultSnapshot } from '#result/protocol.ts';
-
-afterEach(cleanup);
 
 const COUNTS = { received: 3, processed: 2, failed: 1, notDrawable: 0 };
 

@@ -1,10 +1,8 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { useRecordRows } from '#result/records/page/useRecordRows.ts';
 import { cellsOf } from './cellsOf.ts';
-
-afterEach(cleanup);
 
 /** Rows that are asked for at once. */
 const PAGE = 64;

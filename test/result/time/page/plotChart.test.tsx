@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { PlotChart } from '#result/time/page/PlotChart.tsx';
 import type { PlotWindow } from '#result/time/protocol.ts';
 import { inJob, windowOf } from './plotInJobs.ts';
-
-afterEach(cleanup);
 
 /** The bars of a plot's windows, by their words. */
 function bars(...windows: PlotWindow[]) {

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { UnusualPanel } from '#result/unusual/page/UnusualPanel.tsx';
 import { underStore } from '#test/result/store/underStore.tsx';
-
-afterEach(cleanup);
 
 test('why it couldn’t be worked out is told as it can be seen, and turns no text round', async () => {
   const call = () => Promise.reject(new Error('No room \u202Etxt.exe'));

@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Statistics } from '#core/values/statistics.ts';
 import { Stats } from '#result/values/page/ValueDistribution.tsx';
 import { THIN } from '#lib/format.ts';
-
-afterEach(cleanup);
 
 const ALL: Statistics = {
   count: 578,

@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ValueEnds, type ValueSpan } from '#result/values/page/ValueFilter.tsx';
-
-afterEach(cleanup);
 
 test.each([
   ['Values from', '0.2', { min: null, max: 0.5 }],

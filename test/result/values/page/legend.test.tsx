@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { ClassList } from '#result/values/page/Legend.tsx';
-
-afterEach(cleanup);
 
 const SCALE = { low: 0, high: 1, colors: ['#000000', '#888888', '#ffffff'], limits: [0.25, 0.5] };
 const textsOf = () => screen.getAllByRole('listitem').map((item) => item.textContent);

@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
 import { CoverChart } from '#result/windows/page/WindowFilter.tsx';
 import { WIDTH } from '#ui/charts/BarChart.tsx';
-
-afterEach(cleanup);
 
 const DAYS = 254;
 const PROFILE: WindowProfile = {

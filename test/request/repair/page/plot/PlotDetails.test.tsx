@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { defect } from '#shapes/examine/defect.ts';
 import type { Polygons } from '#shapes/polygons.ts';
 import { PlotDetails } from '#request/repair/page/PlotDetails.tsx';
@@ -12,8 +12,6 @@ import type {
 import { NO_CHOICES } from '#test/request/repair/page/chosenPlots.ts';
 import { NOTHING, underRepair } from '#test/request/repair/page/underRepair.tsx';
 import type { Examination, MendProposal } from '#request/repair/protocol.ts';
-
-afterEach(cleanup);
 
 const shape: Polygons = [
   [

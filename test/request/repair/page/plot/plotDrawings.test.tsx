@@ -1,9 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { Polygons, Position } from '#shapes/polygons.ts';
 import { BeforeAfter } from '#request/repair/page/PlotDrawings.tsx';
-
-afterEach(cleanup);
 
 const square = (west: number, south: number, side = 1): Polygons => [
   [

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   useChosenPlots,
   countChosen,
@@ -7,7 +7,6 @@ import {
 } from '#request/repair/page/resubmission/useChosenPlots.ts';
 
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
 
 const placeOf = (id: string) => ({ id, job: null });
 const open = (id: string, received = 5) => {
