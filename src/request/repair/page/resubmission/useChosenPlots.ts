@@ -110,7 +110,9 @@ export function useChosenPlots(
   return useMemo(() => {
     const { choices, isDownloaded } = saved;
     function put(choices: Choices, isDownloaded = false) {
-      const changed = { choices, isDownloaded, changedAt: Date.now() };
+      // Newer than those before also in the same millisecond, or where the clock was set back.
+      const changedAt = Math.max(Date.now(), saved.changedAt + 1);
+      const changed = { choices, isDownloaded, changedAt };
       save(changed);
       post(changed);
     }

@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import {
   useChosenPlots,
   countChosen,
@@ -56,6 +56,21 @@ test('two tabs on one job know of each other and hold the same choices', async (
   await waitFor(() => expect(second.result.current.isSaved).toBe(true));
   first.unmount();
   await waitFor(() => expect(second.result.current.isShared).toBe(false));
+});
+
+test.each([
+  ['stands still', 0],
+  ['was set back', -60_000],
+])('the newest choices hold in all tabs, also where the clock %s', async (_, by) => {
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const [first, second] = [open('a'), open('a')];
+  act(() => first.result.current.choose([3], 0, 'a step'));
+  await waitFor(() => expect([...second.result.current.choices]).toEqual([[3, 0]]));
+  vi.setSystemTime(Date.now() + by);
+  act(() => second.result.current.choose([4], 'sent', 'a step'));
+  await waitFor(() => expect(first.result.current.choices.get(4)).toBe('sent'));
+  expect(first.result.current.choices).toEqual(second.result.current.choices);
 });
 
 test('tabs on another job share nothing with them', async () => {
