@@ -88,7 +88,7 @@ export function screenOf(browser: OpenBrowser) {
       await expect(async () => {
         const { id } = await find(role, name);
         told = `${String(await browser.send('role', { id }))} ${String(await browser.send('label', { id }))}`;
-      }).toPass({ timeout: 20_000, intervals: [100] });
+      }).toPass({ timeout: 60_000, intervals: [100] });
       return told;
     },
     /** Presses what can be pressed: not while it's disabled, which WebDriver lets pass, nor on its way in or out. */
@@ -99,7 +99,7 @@ export function screenOf(browser: OpenBrowser) {
         // WebKit's driver doesn't scroll in a window that saved files have made lower.
         await run('arguments[0].scrollIntoView({ block: "nearest" })', { [ELEMENT]: id });
         await browser.send('click', { id });
-      }).toPass({ timeout: 20_000, intervals: [100] });
+      }).toPass({ timeout: 60_000, intervals: [100] });
     },
     async type(role: string, name: string, text: string): Promise<void> {
       await browser.send('type', { id: (await find(role, name)).id, text });

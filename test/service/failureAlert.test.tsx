@@ -1,9 +1,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ServiceError } from '#service/errors.ts';
 import { FailureAlert, type FailureAlertProps } from '#service/FailureAlert.tsx';
 
+// Where it takes a second, plain texts come first.
+beforeAll(async () => void (await import('#service/explainError.ts')));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

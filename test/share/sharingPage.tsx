@@ -27,7 +27,8 @@ export function doors(): (target: string, more?: Record<string, string>) => Prom
   });
   return async (target, more) => {
     let way: Way = 'through';
-    const server = createServer((asked, answer) => {
+    // As long as the server's, whose answers say so: a client would send on one that the door just closes.
+    const server = createServer({ keepAliveTimeout: 620_000 }, (asked, answer) => {
       if (way === 'shut') return void answer.destroy();
       if (typeof way === 'object') return void answer.writeHead(way.status).end(way.body);
       const { method, headers } = asked;

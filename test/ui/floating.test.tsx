@@ -9,6 +9,7 @@ import { TabList } from '#ui/Tabs.tsx';
 import { Toasts, useToast } from '#ui/Toasts.tsx';
 import { Tooltip } from '#ui/IconButton.tsx';
 import { placement } from '#ui/floating.ts';
+import { heldToast } from './heldToast.ts';
 
 function ExportMenu({ onCsv }: { onCsv: () => void }) {
   return (
@@ -120,8 +121,9 @@ test('toasts are announced politely, once each, and can be dismissed', async () 
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findAllByText('Saved 25 records')).toHaveLength(1);
+  const dismiss = await heldToast('Dismiss');
   expect(screen.getByRole('status').textContent).toContain('Saved 25 records');
-  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await userEvent.click(dismiss);
   expect(screen.queryByText('Saved 25 records')).toBeNull();
 });
 

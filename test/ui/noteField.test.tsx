@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { NoteField } from '#ui/NoteField.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
+import { heldToast } from './heldToast.ts';
 
 const field = () => screen.getByRole('textbox', { name: 'Your note' });
 
@@ -60,7 +61,7 @@ test('a deleted note can be brought back once the field is gone', async () => {
   await userEvent.clear(field());
   expect(save).toHaveBeenLastCalledWith('');
   close();
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await heldToast('Undo'));
   expect(save).toHaveBeenLastCalledWith('dry soil');
 });
 

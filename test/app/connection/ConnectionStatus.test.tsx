@@ -7,6 +7,7 @@ import type { Config } from '#service/contract.ts';
 import { setLastAnswer, type LastAnswer } from '#service/lastAnswer.ts';
 import { ConnectionContext } from '#service/useConnection.tsx';
 import { ConnectionStatus } from '#app/connection/ConnectionStatus.tsx';
+import { until } from '#test/until.ts';
 
 afterEach(() => {
   cleanup();
@@ -55,6 +56,8 @@ function show(
 }
 
 const open = () => userEvent.click(screen.getByRole('button', { name: /^Connection/ }));
+/** Waits until the menu takes keys, a moment after it's shown. */
+const focusOn = (item: HTMLElement) => until(() => expect(document.activeElement).toBe(item));
 
 test('the name says the state: connected only after a good answer', () => {
   const { name, tell } = show();
@@ -97,7 +100,7 @@ test('its menu ends the connection, and gives the focus back', async () => {
   const { disconnect } = show();
   await open();
   const item = await screen.findByRole('menuitem', { name: 'Disconnect' });
-  expect(document.activeElement).toBe(item);
+  await focusOn(item);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('menu')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Connection/ }));
@@ -111,6 +114,7 @@ test('its menu has the theme, which is remembered', async () => {
   await open();
   const themes = await screen.findByRole('radiogroup', { name: 'Theme' });
   expect(themes.querySelector('[aria-checked=true]')?.textContent).toBe('System');
+  await focusOn(screen.getByRole('menuitem', { name: 'Disconnect' }));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
   expect(document.documentElement.dataset['theme']).toBe('dark');
   await open();

@@ -59,7 +59,7 @@ describe('trouble is an alert with what happened and what to do', () => {
     await open({ status: 503 });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The service is in trouble (503)');
-    expect(alert.textContent).toMatch(/Trying again in (30|2\d)/);
+    expect(alert.textContent).toMatch(/Trying again in \d+/);
     expect(screen.getByRole('button', { name: /^Connection/ }).textContent).toBe('In trouble, 503');
     expect(screen.queryByRole('table')).toBeNull();
   });

@@ -8,6 +8,7 @@ import { userDataQuery } from '#device/userData.ts';
 import { makeQueryClient } from '#app/App.tsx';
 import { JobNotes, YourNote } from '#result/notes/JobNotes.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
+import { heldToast } from '#test/ui/heldToast.ts';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
 
@@ -62,8 +63,9 @@ test('a note is saved as it is written, also where the dialog is closed by Escap
   expect(note).toHaveProperty('value', 'as in Kenya');
   await userEvent.clear(note);
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  const undo = await heldToast('Undo');
   await waitFor(() => expect(screen.queryByText('as in Kenya')).toBeNull());
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(undo);
   expect(await screen.findByText('as in Kenya')).toBeTruthy();
 });
 
@@ -87,7 +89,7 @@ test('the view as it stands gets a name, is replaced under it, and deleted', asy
   // The dialog closed, the toast offers the same.
   await userEvent.click(screen.getByRole('button', { name: 'Delete Kenya' }));
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await userEvent.click(await heldToast('Undo'));
   await waitFor(() => expect(words()?.views.size).toBe(1));
 });
 

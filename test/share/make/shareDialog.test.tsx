@@ -238,7 +238,7 @@ test('a job’s dialog has its links that haven’t ended, and no other’s', as
   expect(oldest!.textContent).toMatch(/^View, 2 recordsUntil \d+ \w+ 20\d\d, opened 2 times/);
   await userEvent.click(create());
   await shownLink();
-  await vi.waitFor(async () => expect(await rowsOfJob()).toHaveLength(3));
+  await until(async () => expect(await rowsOfJob()).toHaveLength(3));
   expect((await server.list()).json()).toMatchObject({ shares: { length: 5 } });
   await userEvent.click(screen.getByRole('radio', { name: 'People with access' }));
   expect(screen.queryByRole('region', { name: 'Links to this job' })).toBeNull();
