@@ -30,7 +30,7 @@ beforeAll(async () => {
   );
   table = row!.path;
   await database.close();
-}, 180_000);
+});
 afterAll(() => {
   rmSync(root, { recursive: true });
 });

@@ -68,7 +68,7 @@ describe('the error of a statement', () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'job-atlas-errors-'));
     await newDatabaseIn(folder);
-  }, 180_000);
+  });
   afterAll(() => {
     rmSync(folder, { recursive: true });
   });
