@@ -17,7 +17,15 @@ import { cutAtAntimeridian } from '#shapes/mend/cutAtAntimeridian.ts';
 import { isClosed, type Polygons, type Position, type Ring } from '#shapes/polygons.ts';
 
 /** Kinds of geometry that a record is exported as; `none` where it can't be drawn. */
-export type ExportedKind = 'none' | 'Point' | 'MultiPoint' | 'MultiPolygon';
+type ExportedKind = 'none' | ExportedGeometry['type'];
+
+/** A geometry as GeoJSON has it. */
+export type ExportedGeometry =
+  | { type: 'Point'; coordinates: Position }
+  | { type: 'MultiPoint'; coordinates: Position[] }
+  | { type: 'MultiPolygon'; coordinates: Polygons };
+
+type WindingOrder = 'asSent' | 'rightHand';
 
 const MIN_POSITIONS = 4;
 
@@ -36,17 +44,23 @@ export function shapeKinds(columns: ResultColumns, rows: Uint32Array): ExportedK
   return [...kinds].sort();
 }
 
-/** Returns the positions of a record that is points. */
-export function pointsOf(columns: ResultColumns, row: number): Position[] {
-  return recordCoordinates(columns, row).flat(2);
-}
-
-/** Returns the rings of a record that is polygons: as they were sent, or by the right-hand rule. Those without a vertex are left out. */
-export function exportPolygons(
+/** Returns a record's geometry, its polygons as they were sent or by the right-hand rule; null where it can't be drawn. */
+export function exportGeometry(
   columns: ResultColumns,
   row: number,
-  order: 'asSent' | 'rightHand',
-): Polygons {
+  order: WindingOrder,
+): ExportedGeometry | null {
+  const type = shapeKind(columns, row);
+  if (type === 'none') return null;
+  if (type === 'MultiPolygon') return { type, coordinates: exportPolygons(columns, row, order) };
+  const points = recordCoordinates(columns, row).flat(2);
+  return type === 'Point'
+    ? { type, coordinates: itemAt(points, 0) }
+    : { type, coordinates: points };
+}
+
+/** Rings without a vertex are left out. */
+function exportPolygons(columns: ResultColumns, row: number, order: WindingOrder): Polygons {
   const cut = cutShape(columns, row);
   const isOrdered = cut !== null || order === 'rightHand';
   return (cut ?? recordCoordinates(columns, row)).map((part) =>

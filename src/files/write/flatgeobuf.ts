@@ -7,12 +7,10 @@
  *
  * The writing library is loaded when the first file is asked for.
  */
-import type { ResultColumns } from '#core/columns.ts';
 import { joinBytes } from '#lib/joinBytes.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
-import type { FlatShape } from './flatgeobufBytes.ts';
 import { createPace } from '#lib/slices.ts';
-import { exportPolygons, pointsOf, shapeKind } from './exportedShape.ts';
+import { exportGeometry } from './exportedShape.ts';
 import { typedFields, typedValue } from './typedFields.ts';
 
 /** Bytes gathered before they're handed on. */
@@ -31,7 +29,7 @@ export async function* writeFlatGeobuf(
   let size = 0;
   for (const [done, row] of rows.entries()) {
     const values = fields.map((field) => typedValue(field, row));
-    const bytes = writer.feature(flatShape(columns, row), values);
+    const bytes = writer.feature(exportGeometry(columns, row, 'rightHand'), values);
     waiting.push(bytes);
     size += bytes.length;
     if (size < CHUNK_BYTES) continue;
@@ -41,11 +39,4 @@ export async function* writeFlatGeobuf(
   }
   yield joinBytes(waiting);
   await pace.step(rows.length);
-}
-
-function flatShape(columns: ResultColumns, row: number): FlatShape {
-  const kind = shapeKind(columns, row);
-  if (kind === 'none') return { kind: 'MultiPolygon', polygons: [] };
-  if (kind === 'MultiPolygon') return { kind, polygons: exportPolygons(columns, row, 'rightHand') };
-  return { kind, points: pointsOf(columns, row) };
 }

@@ -5,18 +5,15 @@ import { ColumnType } from 'flatgeobuf/lib/mjs/flat-geobuf/column-type.js';
 import { GeometryType } from 'flatgeobuf/lib/mjs/flat-geobuf/geometry-type.js';
 import { buildFeature } from 'flatgeobuf/lib/mjs/generic/feature.js';
 import { buildHeader } from 'flatgeobuf/lib/mjs/generic/featurecollection.js';
-import type { IParsedGeometry } from 'flatgeobuf/lib/mjs/generic/geometry.js';
-import type { Part, Polygons, Position } from '#shapes/polygons.ts';
+import { parseGeometry } from 'flatgeobuf/lib/mjs/geojson/geometry.js';
+import type { ExportedGeometry } from './exportedShape.ts';
 import type { ExportField } from './fields.ts';
 import type { TypedValue } from './typedFields.ts';
 
 /** Longitude and latitude on WGS 84. */
 const EPSG = 4326;
 
-/** A shape to be written; no polygons are an empty MultiPolygon. */
-export type FlatShape =
-  | { kind: 'MultiPolygon'; polygons: Polygons }
-  | { kind: 'Point' | 'MultiPoint'; points: readonly Position[] };
+const NO_GEOMETRY: ExportedGeometry = { type: 'MultiPolygon', coordinates: [] };
 
 /** Returns the bytes before the first feature, and what makes those of a feature; values in the order of the fields. */
 export function createFlatWriter(fields: readonly ExportField[], featuresCount: number) {
@@ -37,9 +34,13 @@ export function createFlatWriter(fields: readonly ExportField[], featuresCount: 
   head.set(headerBytes, magicbytes.length);
   return {
     head,
-    feature(shape: FlatShape, values: readonly TypedValue[]): Uint8Array {
+    feature(geometry: ExportedGeometry | null, values: readonly TypedValue[]): Uint8Array {
       const cells = fields.map(({ name }, i) => [name, values[i] ?? null] as const);
-      return buildFeature(geometryOf(shape), Object.fromEntries(cells), header);
+      return buildFeature(
+        parseGeometry(geometry ?? NO_GEOMETRY),
+        Object.fromEntries(cells),
+        header,
+      );
     },
   };
 }
@@ -63,18 +64,4 @@ function typeOf(name: string, kind: ExportField['kind']): ColumnType {
   if (kind === 'date') return ColumnType.DateTime;
   if (kind !== 'number') return ColumnType.String;
   return name === 'row' ? ColumnType.Int : ColumnType.Double;
-}
-
-/** The library reads these members alone, whatever its types ask for. */
-function geometryOf(shape: FlatShape): IParsedGeometry {
-  if (shape.kind !== 'MultiPolygon')
-    return { type: GeometryType[shape.kind], xy: shape.points.flat() } as IParsedGeometry;
-  const parts = shape.polygons.map(partOf);
-  return { type: GeometryType.MultiPolygon, parts } as IParsedGeometry;
-}
-
-function partOf(part: Part): IParsedGeometry {
-  let end = 0;
-  const ends = part.map((ring) => (end += ring.length));
-  return { type: GeometryType.Polygon, xy: part.flat(2), ends } as IParsedGeometry;
 }

@@ -7,18 +7,11 @@
  * pass the antimeridian, which are cut there (RFC 7946, 3.1.9); rings run by the right-hand rule.
  */
 import type { ResultColumns } from '#core/columns.ts';
-import type { Position, Ring } from '#shapes/polygons.ts';
-import { itemAt } from '#lib/itemAt.ts';
+import type { Position } from '#shapes/polygons.ts';
 import { parseJson } from '#lib/json.ts';
 import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
 import { exportFields, undrawnPolygon, type ExportField } from './fields.ts';
-import {
-  coordinateText,
-  exportPolygons,
-  pointsOf,
-  shapeKind,
-  type ExportedKind,
-} from './exportedShape.ts';
+import { coordinateText, exportGeometry } from './exportedShape.ts';
 
 export function writeGeoJson(
   job: ExportJob,
@@ -72,26 +65,20 @@ function isJson(text: string): boolean {
 }
 
 function geometryText(columns: ResultColumns, row: number): string {
-  const kind = shapeKind(columns, row);
-  if (kind === 'none') return 'null';
-  return `{"type":"${kind}","coordinates":${coordinatesText(columns, row, kind)}}`;
+  const geometry = exportGeometry(columns, row, 'rightHand');
+  if (geometry === null) return 'null';
+  return `{"type":"${geometry.type}","coordinates":${coordinatesText(geometry.coordinates)}}`;
 }
 
-function coordinatesText(columns: ResultColumns, row: number, kind: ExportedKind): string {
-  if (kind === 'MultiPolygon')
-    return listText(exportPolygons(columns, row, 'rightHand'), (part) => listText(part, ringText));
-  const points = pointsOf(columns, row);
-  return kind === 'Point' ? positionText(itemAt(points, 0)) : listText(points, positionText);
+type Coordinates = Position | Coordinates[];
+
+/** Coordinates as JSON; JSON.stringify would lose the sign of minus zero. */
+function coordinatesText(value: Coordinates): string {
+  return isPosition(value)
+    ? `[${coordinateText(value[0])},${coordinateText(value[1])}]`
+    : `[${value.map(coordinatesText).join(',')}]`;
 }
 
-function ringText(ring: Ring): string {
-  return listText(ring, positionText);
-}
-
-function positionText([lon, lat]: Position): string {
-  return `[${coordinateText(lon)},${coordinateText(lat)}]`;
-}
-
-function listText<T>(items: readonly T[], textOf: (item: T) => string): string {
-  return `[${items.map(textOf).join(',')}]`;
+function isPosition(value: Coordinates): value is Position {
+  return typeof value[0] === 'number';
 }

@@ -14,7 +14,7 @@ import type { Position, Ring } from '#shapes/polygons.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
 import { exportFields, fieldText } from './fields.ts';
-import { coordinateText, exportPolygons, pointsOf, shapeKind } from './exportedShape.ts';
+import { coordinateText, exportGeometry } from './exportedShape.ts';
 import { texts } from './texts.en.ts';
 
 export interface KmlJob extends ExportJob {
@@ -94,8 +94,8 @@ function styleFinder(columns: ResultColumns, style: PaintStyle): (row: number) =
 }
 
 function geometryText(columns: ResultColumns, row: number): string {
-  const kind = shapeKind(columns, row);
-  if (kind === 'none') return '';
+  const geometry = exportGeometry(columns, row, 'rightHand');
+  if (geometry === null) return '';
   const position = ([lon, lat]: Position) => `${coordinateText(lon)},${coordinateText(lat)}`;
   const ringText = (ring: Ring, i: number) => {
     const tag = i === 0 ? 'outerBoundaryIs' : 'innerBoundaryIs';
@@ -103,11 +103,10 @@ function geometryText(columns: ResultColumns, row: number): string {
   };
   const pointText = (point: Position) =>
     `<Point><coordinates>${position(point)}</coordinates></Point>`;
+  if (geometry.type === 'Point') return pointText(geometry.coordinates);
   const parts =
-    kind === 'MultiPolygon'
-      ? exportPolygons(columns, row, 'rightHand').map(
-          (part) => `<Polygon>${part.map(ringText).join('')}</Polygon>`,
-        )
-      : pointsOf(columns, row).map(pointText);
+    geometry.type === 'MultiPolygon'
+      ? geometry.coordinates.map((part) => `<Polygon>${part.map(ringText).join('')}</Polygon>`)
+      : geometry.coordinates.map(pointText);
   return parts.length === 1 ? itemAt(parts, 0) : `<MultiGeometry>${parts.join('')}</MultiGeometry>`;
 }

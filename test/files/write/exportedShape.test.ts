@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { ResultColumns } from '#core/columns.ts';
 import {
   coordinateText,
   exportBounds,
-  exportPolygons,
-  pointsOf,
+  exportGeometry,
   shapeKind,
 } from '#files/write/exportedShape.ts';
 import { writeKml } from '#files/write/kml.ts';
@@ -12,10 +12,19 @@ import { ringArea } from '#shapes/measures.ts';
 import { columnsOf, square } from '#test/core/columnsOf.ts';
 import { collectText, columnsOfResponse } from './collect.ts';
 
-/** The first ring of a shape of these, as it's written: a shell, or the hole of a square around it. */
+/** The parts of a record that is polygons. */
+function exportPolygons(columns: ResultColumns, row: number, order: 'asSent' | 'rightHand') {
+  const geometry = exportGeometry(columns, row, order);
+  if (geometry?.type !== 'MultiPolygon') throw new Error('Not written as polygons');
+  return geometry.coordinates;
+}
+
+/** The last ring of a part of these, as it's written: a shell, or the hole of a square around it. A second part keeps one position from being a point. */
 function ring(positions: readonly number[][], order: 'asSent' | 'rightHand', isHole = false) {
   const rings = isHole ? [...square(0, 0)[0]!, positions] : [positions];
-  return exportPolygons(columnsOf([{ coordinates: [rings] }]), 0, order)[0]!.at(-1);
+  return exportPolygons(columnsOf([{ coordinates: [rings, ...square(5, 5)] }]), 0, order)[0]!.at(
+    -1,
+  );
 }
 
 describe('what can’t be a ring becomes one', () => {
@@ -123,7 +132,9 @@ test('kinds: none, point, points, polygons', () => {
     'MultiPolygon',
     'MultiPolygon',
   ]);
-  expect(pointsOf(columns, 3)).toEqual([
+  expect(exportGeometry(columns, 0, 'asSent')).toBeNull();
+  expect(exportGeometry(columns, 2, 'asSent')).toEqual({ type: 'Point', coordinates: [1, 2] });
+  expect(exportGeometry(columns, 3, 'asSent')?.coordinates).toEqual([
     [1, 2],
     [3, 4],
   ]);

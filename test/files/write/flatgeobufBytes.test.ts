@@ -5,7 +5,7 @@ import { createFlatWriter } from '#files/write/flatgeobufBytes.ts';
 
 test('the header says how many features, which columns, and where on earth', async () => {
   const writer = createFlatWriter([{ name: 'row', kind: 'number', read: () => null }], 1);
-  const feature = writer.feature({ kind: 'Point', points: [[1, 2]] }, [7]);
+  const feature = writer.feature({ type: 'Point', coordinates: [1, 2] }, [7]);
   const headers: HeaderMeta[] = [];
   const file = Uint8Array.from([...writer.head, ...feature]);
   const options = { headerMetaFn: (meta: HeaderMeta) => headers.push(meta) };
