@@ -25,10 +25,17 @@ export function partVertexStart(columns: ShapeColumns, part: number): number {
 }
 
 /** Whether a part is one ring of one vertex. */
-export function isPoint(columns: ShapeColumns, part: number): boolean {
+function isPoint(columns: ShapeColumns, part: number): boolean {
   const ring = ringStart(columns, part);
   if (ringStart(columns, part + 1) !== ring + 1) return false;
   return vertexStart(columns, ring + 1) === vertexStart(columns, ring) + 1;
+}
+
+/** Whether a record is a point or several: it has parts, and each is a point. */
+export function isPoints(columns: ShapeColumns, row: number): boolean {
+  const [first, end] = [partStart(columns, row), partStart(columns, row + 1)];
+  for (let part = first; part < end; part++) if (!isPoint(columns, part)) return false;
+  return first < end;
 }
 
 /** Returns the number of a record's first vertex. */

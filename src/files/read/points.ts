@@ -1,8 +1,9 @@
 /** Points in a file of plots: which rows they are, and circles around them. */
 import type { ShapeColumns } from '#core/columns.ts';
+import { recordCoordinates } from '#core/read/wellKnownText.ts';
 import { metresPerDegree } from '#core/spatial/geodesy.ts';
-import { isPoint, partStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
-import type { Position } from '#shapes/polygons.ts';
+import { isPoints } from '#core/spatial/offsets.ts';
+import type { Position, Ring } from '#shapes/polygons.ts';
 import { headingWords } from './columnRoles.ts';
 import { cellNumber, type NamedColumn } from './plotTable.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
@@ -17,11 +18,7 @@ const SHARE = Math.sqrt(Math.PI / ((CORNERS / 2) * Math.sin((2 * Math.PI) / CORN
 export function pointRowsOf(shapes: ShapeColumns): Uint32Array {
   const rows: number[] = [];
   for (let row = 0; row < shapes.recordCount; row++) {
-    const [from, to] = [partStart(shapes, row), partStart(shapes, row + 1)];
-    if (from === to) continue;
-    let part = from;
-    while (part < to && isPoint(shapes, part)) part++;
-    if (part === to) rows.push(row);
+    if (isPoints(shapes, row)) rows.push(row);
   }
   return Uint32Array.from(rows);
 }
@@ -86,32 +83,24 @@ export function withCircles(
 ): ShapeColumns {
   const builder = new ShapeBuilder();
   for (let row = 0; row < shapes.recordCount; row++) {
+    const parts = recordCoordinates(shapes, row);
     const radius = radii.get(row);
-    for (let part = partStart(shapes, row); part < partStart(shapes, row + 1); part++) {
-      for (let ring = ringStart(shapes, part); ring < ringStart(shapes, part + 1); ring++) {
-        const [from, to] = [vertexStart(shapes, ring), vertexStart(shapes, ring + 1)];
-        for (let at = from; at < to; at++) {
-          const [lon, lat] = [shapes.coords[2 * at]!, shapes.coords[2 * at + 1]!];
-          if (radius === undefined) builder.addPosition(lon, lat);
-          else addCircle(builder, [lon, lat], radius);
-        }
-        builder.endRing();
-      }
-      builder.endPart();
-    }
+    builder.addParts(
+      radius === undefined ? parts : parts.flat(2).map((point) => [circle(point, radius)]),
+    );
     builder.endShape();
   }
   return builder.finish();
 }
 
-function addCircle(builder: ShapeBuilder, [lon, lat]: Position, radiusMetres: number): void {
+function circle([lon, lat]: Position, radiusMetres: number): Ring {
   const degree = metresPerDegree(lat);
   const radius = radiusMetres * SHARE;
-  for (let corner = 0; corner <= CORNERS; corner++) {
+  return Array.from({ length: CORNERS + 1 }, (_, corner) => {
     const angle = (2 * Math.PI * (corner % CORNERS)) / CORNERS;
-    builder.addPosition(
+    return [
       lon + (radius * Math.cos(angle)) / degree.lon,
       lat + (radius * Math.sin(angle)) / degree.lat,
-    );
-  }
+    ];
+  });
 }

@@ -4,7 +4,8 @@
  */
 import type { ShapeColumns } from '#core/columns.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
-import { partStart, recordVertexStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
+import { recordVertexStart } from '#core/spatial/offsets.ts';
+import { recordCoordinates, type ShapeCoordinates } from '#core/read/wellKnownText.ts';
 import type { PlotTable, UnreadableFile } from './plotTable.ts';
 import { texts } from './texts.en.ts';
 
@@ -174,43 +175,31 @@ function convert(table: PlotTable, conversionOf: (row: number) => Conversion): P
   const builder = new ShapeBuilder();
   for (let row = 0; row < shapes.recordCount; row++) {
     const conversion = conversionOf(row);
-    const problem =
+    const converted =
       'problem' in conversion
         ? texts.itsSystemNotConvertible
-        : addConverted(builder, shapes, { row, forward: conversion.forward });
-    if (problem !== '') {
-      builder.discardShape();
-      problems.set(row, problem);
-    }
+        : convertedParts(recordCoordinates(shapes, row), conversion.forward);
+    if (typeof converted === 'string') problems.set(row, converted);
+    else builder.addParts(converted);
     builder.endShape();
   }
   return { ...table, shapes: builder.finish(), problems };
 }
 
-/** Adds a row's parts. Returns why a position can't be converted; empty where all can. */
-function addConverted(
-  builder: ShapeBuilder,
-  shapes: ShapeColumns,
-  { row, forward }: { row: number; forward: Convert | null },
-): string {
-  const { coords } = shapes;
-  for (let part = partStart(shapes, row); part < partStart(shapes, row + 1); part++) {
-    for (let ring = ringStart(shapes, part); ring < ringStart(shapes, part + 1); ring++) {
-      const end = vertexStart(shapes, ring + 1);
-      for (let at = vertexStart(shapes, ring); at < end; at++) {
-        const [x, y] = [coords[2 * at]!, coords[2 * at + 1]!];
-        // proj4 throws at what isn't finite.
-        const isFinite = Number.isFinite(x) && Number.isFinite(y);
-        const [lon = Number.NaN, lat = Number.NaN] = isFinite && forward ? forward([x, y]) : [x, y];
-        if (forward && !(Number.isFinite(lon) && Number.isFinite(lat)))
-          return texts.outsideItsSystem;
-        builder.addPosition(lon, lat);
-      }
-      builder.endRing();
-    }
-    builder.endPart();
-  }
-  return '';
+/** Returns parts in degrees, or why a position can't be converted. */
+function convertedParts(
+  parts: ShapeCoordinates,
+  forward: Convert | null,
+): ShapeCoordinates | string {
+  if (!forward) return parts;
+  const positionOf = (position: [number, number]): [number, number] => {
+    // proj4 throws at what isn't finite.
+    const isFinite = position.every(Number.isFinite);
+    const [lon = Number.NaN, lat = Number.NaN] = isFinite ? forward(position) : [];
+    return [lon, lat];
+  };
+  const converted = parts.map((part) => part.map((ring) => ring.map(positionOf)));
+  return converted.flat(3).every(Number.isFinite) ? converted : texts.outsideItsSystem;
 }
 
 /** Whether most shapes lie where no longitude or latitude is; a few that do are mistakes of their own. */

@@ -11,7 +11,7 @@
 import type { Bounds, ResultColumns } from '#core/columns.ts';
 import { recordCoordinates } from '#core/read/wellKnownText.ts';
 import { boundsOf, boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
-import { isPoint, partStart, recordBounds } from '#core/spatial/offsets.ts';
+import { isPoints, partStart, recordBounds } from '#core/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { cutAtAntimeridian } from '#shapes/mend/cutAtAntimeridian.ts';
 import { isClosed, type Polygons, type Position, type Ring } from '#shapes/polygons.ts';
@@ -32,7 +32,7 @@ const MIN_POSITIONS = 4;
 export function shapeKind(columns: ResultColumns, row: number): ExportedKind {
   const [first, end] = [partStart(columns, row), partStart(columns, row + 1)];
   if (columns.undrawable[row] !== 0 || first === end) return 'none';
-  for (let part = first; part < end; part++) if (!isPoint(columns, part)) return 'MultiPolygon';
+  if (!isPoints(columns, row)) return 'MultiPolygon';
   return end - first === 1 ? 'Point' : 'MultiPoint';
 }
 

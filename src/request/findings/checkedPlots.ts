@@ -1,6 +1,6 @@
 /** The plots that are looked through: mostly the rows of a file. */
 import { NO_DAY, type ShapeColumns } from '#core/columns.ts';
-import { isPoint, partStart, recordVertexStart } from '#core/spatial/offsets.ts';
+import { recordVertexStart } from '#core/spatial/offsets.ts';
 
 /**
  * In `startDay` and `endDay`: there is a text, and it's no date. NO_DAY says that there is none. No date is ever that
@@ -28,13 +28,4 @@ export interface CheckedPlots extends ShapeColumns {
 /** Returns whether a row has no vertex at all, so that it has no shape. */
 export function isBare(plots: ShapeColumns, row: number): boolean {
   return recordVertexStart(plots, row) === recordVertexStart(plots, row + 1);
-}
-
-/** Returns whether a row is a point or several: each part one ring of one vertex. */
-export function isPoints(plots: ShapeColumns, row: number): boolean {
-  const end = partStart(plots, row + 1);
-  let part = partStart(plots, row);
-  if (part === end) return false;
-  for (; part < end; part++) if (!isPoint(plots, part)) return false;
-  return true;
 }

@@ -13,10 +13,16 @@ import { shapeArea } from '#shapes/measures.ts';
 import { unwrapShape } from '#shapes/unwrapShape.ts';
 import { longitudeInRange } from '#core/spatial/antimeridian.ts';
 import { areaWithinRing, metresPerDegree } from '#core/spatial/geodesy.ts';
-import { partStart, recordVertexStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
+import {
+  isPoints,
+  partStart,
+  recordVertexStart,
+  ringStart,
+  vertexStart,
+} from '#core/spatial/offsets.ts';
 import { rowsByPlot, type PlotGroups } from '#core/values/plotGroups.ts';
 import { listAt, type NumberLists } from '#lib/numberLists.ts';
-import { isPoints, type CheckedPlots } from './checkedPlots.ts';
+import type { CheckedPlots } from './checkedPlots.ts';
 
 /** In `ground`: what a plot covers. */
 export const NO_GROUND = 0;

@@ -5,14 +5,13 @@
  */
 import { NO_DAY, type ResultColumns } from '#core/columns.ts';
 import { csvLine } from '#files/write/csvCells.ts';
-import { isPoints } from '#request/findings/checkedPlots.ts';
 import { SENT, SENT_MENDED } from '#request/findings/decisions.ts';
 import { FINE } from '#request/findings/findings.ts';
 import { distinctPlots, type Plots } from '#shapes/identity/plotIdentity.ts';
 import { shapeTexts } from '#files/read/shapeTexts.ts';
 import { recordCoordinates, wellKnownTextOf } from '#core/read/wellKnownText.ts';
 import { toWellKnownText } from '#request/repair/pure/shapeText.ts';
-import { recordVertexStart } from '#core/spatial/offsets.ts';
+import { isPoints, recordVertexStart } from '#core/spatial/offsets.ts';
 import { centre } from '#core/spatial/recordGeometry.ts';
 import { NO_PLOT } from '#core/values/plotGroups.ts';
 import { dayText } from '#core/values/dayText.ts';
