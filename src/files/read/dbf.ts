@@ -95,10 +95,11 @@ type Decode = (bytes: Uint8Array) => string;
 function named(places: readonly Place[], decode: Decode): Field[] {
   const taken = new Set<string>();
   return places.map(({ heading, ...place }, at) => {
-    const name = decode(heading).trim();
-    const isOwn = name !== '' && !taken.has(name);
+    const own = decode(heading).trim();
+    let name = own || `Column ${at + 1}`;
+    for (let number = at + 1; taken.has(name); number++) name = `${own || 'Column'} ${number}`;
     taken.add(name);
-    return { ...place, name: isOwn ? name : `${name || 'Column'} ${at + 1}` };
+    return { ...place, name };
   });
 }
 

@@ -159,3 +159,15 @@ test('a .dbf that says it has more rows than bytes is told', async () => {
   expect(file.rowCount).toBe(1);
   expect(file.remarks).toEqual([expect.stringContaining('but has 1.')]);
 });
+
+test('columns whose headings are doubled keep their cells, also where another is called as one would be', async () => {
+  const [first, second, third] = [['1'], ['2'], ['3']];
+  const file = await readFile(
+    zippedShapefile({
+      records: [[box(0, 0, 1)]],
+      prj: WGS_84,
+      cells: { 'a 3': first, a: second, 'a ': third },
+    }),
+  );
+  expect(['a 3', 'a', 'a 4'].map((name) => cellsOf(file, name))).toEqual([first, second, third]);
+});
