@@ -1,5 +1,5 @@
 /** The stage Check as a person sees it, over the worker that reads the file. */
-import { beforeEach, expect, inject, test, vi } from 'vitest';
+import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { userEvent, type Locator } from 'vitest/browser';
 import kenyaUrl from '#test/fixtures/data/kenya-fields-submitted.csv?url';
 import { dropFile } from '#test/app/pages/dropFile.ts';
@@ -138,6 +138,23 @@ test('dates that don’t tell are asked about, and the answer can be changed', a
   await choose(day!);
   await expect.element(grid(screen)).toHaveTextContent('2019-07-01');
   await expect.element(day!).toBeChecked();
+});
+
+test('a file that can’t be read is told, and the one before stays', async () => {
+  const screen = await show(csv(HEAD, ...sound(2)));
+  await expect.element(fileOf(screen)).toHaveTextContent('fields.csv');
+  const { slice } = Blob.prototype;
+  const reading = vi.spyOn(Blob.prototype, 'slice');
+  reading.mockImplementation(function (this: Blob, ...part) {
+    if (this instanceof File && this.name === 'gone.csv')
+      throw new DOMException('It was moved', 'NotReadableError');
+    return slice.apply(this, part);
+  });
+  onTestFinished(() => reading.mockRestore());
+  dropFile(new File(['x'], 'gone.csv'));
+  await expect.element(screen.getByText('gone.csv couldn’t be read.')).toBeVisible();
+  expect(screen.getByText('fields.csv was replaced.').query()).toBeNull();
+  await expect.element(fileOf(screen)).toHaveTextContent('fields.csv');
 });
 
 test('until the plots are looked through nothing pretends to be found', async () => {

@@ -1,4 +1,4 @@
-/** A file that keeps its reader busy without an end: the real worker, and the time it's given. */
+/** A file that its reader can't be asked about any more: the real worker, and the time it's given. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createResultWorker } from '#result/client/resultClient.ts';
 import { createRequestStore } from '#request/page/state/requestStore.ts';
@@ -51,4 +51,23 @@ test('a billion values of nothing are told, or given up likewise', async () => {
   await until(() => expect(store.snapshot().phase).toBe('unreadable'));
   expect(store.snapshot().trouble).toMatch(/is damaged|Nothing was heard of its reader/);
   expect(await readRequestDraft(connection)).toMatchObject(CHOSEN);
+});
+
+test('where the plots can’t be looked through anew, that’s told, and nothing found before stands', async () => {
+  const file = new Blob(['geometry\n"POLYGON ((34 0, 34.01 0, 34 0.01, 34 0))"\n']);
+  const { store, terminate } = await requestOf('one.csv', file);
+  await until(() => expect(store.snapshot().check).not.toBeNull());
+  const { postMessage } = Worker.prototype;
+  const asking = vi.spyOn(Worker.prototype, 'postMessage');
+  // Decisions that lack are more than the worker can answer.
+  asking.mockImplementation(function (this: Worker, message: { kind: string }) {
+    const { kind } = message;
+    Reflect.apply(postMessage, this, [kind === 'check' ? { ...message, kind: 'decide' } : message]);
+  });
+  onTestFinished(() => asking.mockRestore());
+  store.change({ pixelMetres: 20 });
+  await until(() => expect(store.snapshot().phase).toBe('unreadable'));
+  expect(store.snapshot()).toMatchObject({ handle: null, check: null, draft: { pixelMetres: 20 } });
+  expect(store.snapshot().trouble).not.toBeNull();
+  expect(terminate).toHaveBeenCalledTimes(1);
 });

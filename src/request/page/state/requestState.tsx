@@ -111,10 +111,14 @@ function useReplacing(
       if (!draft || isGone || isOnlyHere(draft)) offerBack(texts.fileRemoved, draft);
       else toast(texts.fileNotRemoved(visibleText(draft.fileName)));
     }
+    async function take(file: File): Promise<void> {
+      const { draft: before } = store.snapshot();
+      if (await store.chooseFile(file)) offerBack(texts.fileReplaced, before);
+      else toast(texts.fileNotRead(visibleText(file.name)));
+    }
     return {
       chooseFile: (file) => {
-        if (isHeld()) return;
-        void store.chooseFile(file).then((before) => offerBack(texts.fileReplaced, before));
+        if (!isHeld()) void take(file);
       },
       throwAway: () => {
         if (isHeld()) return;

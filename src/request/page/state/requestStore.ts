@@ -58,8 +58,8 @@ export interface RequestStore {
   subscribe: (listener: () => void) => () => void;
   /** Begins; returns how to end it and its worker. */
   start: () => () => void;
-  /** Takes a file in place of the one there is; returns that one. */
-  chooseFile: (file: File) => Promise<RequestDraft | null>;
+  /** Takes a file in place of the one there is, which stays where the file can't be read: then returns false. */
+  chooseFile: (file: File) => Promise<boolean>;
   /** Takes a draft in place of the one there is. Returns false where it couldn't be saved: it then lives as long as this page. */
   putDraft: (draft: RequestDraft) => Promise<boolean>;
   /** Lets go of the file. */
@@ -158,14 +158,10 @@ export function createRequestStore(
       };
     },
     async chooseFile(file) {
-      const before = get().draft;
       const copy = await copyFile(file).catch(() => null);
-      if (!copy) {
-        set({ trouble: texts.fileNotRead });
-        return before;
-      }
+      if (!copy) return false;
       await putDraft(newDraft({ fileName: file.name, file: copy }));
-      return before;
+      return true;
     },
     clear: () => void opened.open(null),
     change,
@@ -227,10 +223,14 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
       await look(signal);
     } catch (error) {
       handle.dispose();
-      if (signal.aborted) return;
-      const trouble = reasonOf(error);
-      set({ handle: null, file: null, phase: 'unreadable', trouble, unread: unreadOf(error) });
+      if (!signal.aborted) giveUp(error);
     }
+  }
+
+  /** Says why nothing can be asked of the file; its draft stays. */
+  function giveUp(error: unknown): void {
+    const nothing = { handle: null, file: null, check: null };
+    set({ ...nothing, phase: 'unreadable', trouble: reasonOf(error), unread: unreadOf(error) });
   }
 
   /** Says so where a worker that was open has stopped: nothing can be asked of it. */
@@ -261,11 +261,15 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
   return {
     close,
     open,
-    /** A worker that stops meanwhile says so where it's asked next. */
+    /** Where that fails, what was found before is no answer to what is chosen now. */
     lookAgain(): void {
       const { signal } = task;
+      const { handle } = get();
       look(signal).catch((error: unknown) => {
-        if (!signal.aborted) set({ trouble: reasonOf(error) });
+        // A worker that has stopped has said so.
+        if (signal.aborted || get().handle !== handle) return;
+        handle?.dispose();
+        giveUp(error);
       });
     },
     /** Has the worker work out what follows. */

@@ -24,7 +24,7 @@ export const texts = {
     `${fileName} couldn’t be deleted on this device: it’s here again at the next visit.`,
   readerSilent:
     'Nothing was heard of its reader for some 20 s, so reading was ended: the file is damaged, or too large for this device. It’s still here, with all that you chose: reload the page to read it again.',
-  fileNotRead: 'The file couldn’t be read',
+  fileNotRead: (fileName: string) => `${fileName} couldn’t be read.`,
 };
 
 export type Texts = typeof texts;

@@ -25,5 +25,5 @@ export const texts: Texts = {
     `${fileName} n’a pas pu être supprimé de cet appareil : il sera de nouveau là à la prochaine visite.`,
   readerSilent:
     'Aucun signe du lecteur pendant 20 s environ, la lecture a donc été arrêtée : le fichier est endommagé, ou trop volumineux pour cet appareil. Il est toujours ici, avec tous vos choix : rechargez la page pour le relire.',
-  fileNotRead: 'Le fichier n’a pas pu être lu',
+  fileNotRead: (fileName) => `${fileName} n’a pas pu être lu.`,
 };

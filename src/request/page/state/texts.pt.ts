@@ -25,5 +25,5 @@ export const texts: Texts = {
     `Não foi possível apagar ${fileName} deste dispositivo: estará aqui de novo na próxima visita.`,
   readerSilent:
     'O leitor não deu sinal durante uns 20 s, por isso a leitura foi terminada: o ficheiro está danificado, ou é demasiado grande para este dispositivo. Continua aqui, com tudo o que foi escolhido: recarregue a página para o ler de novo.',
-  fileNotRead: 'Não foi possível ler o ficheiro',
+  fileNotRead: (fileName) => `Não foi possível ler ${fileName}.`,
 };
