@@ -207,7 +207,7 @@ export interface RequestCalls {
   /** Takes the file's rows, from 0, that the service named when it refused the request, in place of earlier ones; none that aren't there. Raises the revision. */
   nameRows: { request: { rows: readonly number[] }; answer: null };
   findingRows: {
-    request: { key: string; from: number; count: number };
+    request: { key: string; count: number };
     answer: { rows: FindingRow[]; count: number };
   };
   /** The ground that two rows share, as GeoJSON MultiPolygon coordinates; null where that's none. */

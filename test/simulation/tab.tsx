@@ -92,7 +92,7 @@ function Account({ connection, config }: AccountProps) {
   return (
     <>
       <SentWatch connection={connection} />
-      <RequestProvider {...{ connection, config }}>
+      <RequestProvider {...{ connection, config }} repairedJob={null}>
         <Requesting />
       </RequestProvider>
       {jobId !== null && <Job key={jobId} {...{ connection, config, jobId }} />}

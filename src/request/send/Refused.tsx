@@ -16,7 +16,7 @@ interface RefusedProps {
   state: Extract<SendState, { kind: 'refused' }>;
   onSend: () => void;
   /** Returns the path of a stage of this request. */
-  pathOf?: (stage?: RequestStage) => string;
+  pathOf: (stage?: RequestStage) => string;
 }
 
 /** Check with the rows that the service names alone; on a phone on their tab. */
@@ -29,11 +29,7 @@ const TOO_LARGE = 413;
 const MAX_ROWS = 12;
 
 /** The service's words, and the way to the stage they are about. */
-export function Refused({
-  state: { error, rows, namedRows },
-  onSend,
-  pathOf = requestPath,
-}: RefusedProps) {
+export function Refused({ state: { error, rows, namedRows }, onSend, pathOf }: RefusedProps) {
   const { status, serviceMessage, kind } = error;
   const about = stageOf(serviceMessage ?? '', rows);
   const said = serviceMessage === null ? null : visibleText(serviceMessage);

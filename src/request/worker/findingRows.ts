@@ -21,18 +21,17 @@ import { texts } from './texts.en.ts';
 const MAX_ROWS = 500;
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
-/** Returns some rows of a finding, ascending, and how many there are. */
+/** Returns the first rows of a finding, ascending, and how many there are. */
 export function findingRows(
   session: RequestSession,
-  { key, from, count }: RequestCalls['findingRows']['request'],
+  { key, count }: RequestCalls['findingRows']['request'],
 ): RequestCalls['findingRows']['answer'] {
   const { findings } = checkedIn(session);
   const finding = findings.list.find((one) => one.key === key);
   if (!finding) return { rows: [], count: 0 };
-  const first = Math.max(0, from);
-  const end = Math.min(finding.rows.length, first + Math.min(count, MAX_ROWS));
+  const end = Math.min(finding.rows.length, count, MAX_ROWS);
   const rows: FindingRow[] = [];
-  for (let at = first; at < end; at++) rows.push(rowAt(session, finding, at));
+  for (let at = 0; at < end; at++) rows.push(rowAt(session, finding, at));
   return { rows, count: finding.rows.length };
 }
 

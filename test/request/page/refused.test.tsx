@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { requestPath } from '#lib/address.ts';
 import { newDraft } from '#request/requestDraft.ts';
 import { ServiceError } from '#service/errors.ts';
 import { Refused } from '#request/send/Refused.tsx';
@@ -14,6 +15,7 @@ function show(rows: number[], namedRows: number[], said: { status?: number; word
       <Refused
         state={{ kind: 'refused', error, rows, draft, namedRows }}
         onSend={() => undefined}
+        pathOf={requestPath}
       />
     </MemoryRouter>,
   );

@@ -166,7 +166,7 @@ test('what isn’t a choice can’t be decided, and a row without a shape or a d
   });
   expect(counted(answer)).toMatchObject({ toDecide: 2, sent: 1 });
   const { answer: row } = await opened.handlers.findingRows(
-    { key: 'window-unreadable', from: 0, count: 9 },
+    { key: 'window-unreadable', count: 9 },
     CONTEXT,
   );
   expect(row).toMatchObject({
@@ -286,9 +286,10 @@ test('rows are filtered and sorted by what was found, found by their own columns
 
 test('rows of a finding come a few at a time, with their partner and the ground they share', async () => {
   const { handlers } = await kenya();
-  const { answer } = await handlers.findingRows({ key: 'overlap', from: 1, count: 2 }, CONTEXT);
+  const { answer } = await handlers.findingRows({ key: 'overlap', count: 3 }, CONTEXT);
   expect(answer.count).toBe(4);
-  expect(answer.rows.map(({ row, partner, detail }) => [row, partner, detail])).toEqual([
+  const told = answer.rows.map(({ row, partner, detail }) => [row, partner, detail]);
+  expect(told.slice(1)).toEqual([
     [216, 215, '6.6 m² with row 216, 0.5 % of the smaller'],
     [277, 278, '6.0 m² with row 279, 0.4 % of the smaller'],
   ]);
@@ -297,12 +298,10 @@ test('rows of a finding come a few at a time, with their partner and the ground 
   expect(ground?.squareMetres).toBeCloseTo(6.6, 1);
   expect((await handlers.sharedGround({ row: 0, partner: 300 }, CONTEXT)).answer).toBeNull();
   expect((await handlers.sharedGround({ row: 0, partner: 3000 }, CONTEXT)).answer).toBeNull();
-  expect((await handlers.findingRows({ key: 'spike', from: 0, count: 5 }, CONTEXT)).answer).toEqual(
-    {
-      rows: [],
-      count: 0,
-    },
-  );
+  expect((await handlers.findingRows({ key: 'spike', count: 5 }, CONTEXT)).answer).toEqual({
+    rows: [],
+    count: 0,
+  });
 });
 
 test('findings are written for those in the field, with what was decided', async () => {

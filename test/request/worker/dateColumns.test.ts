@@ -20,7 +20,7 @@ type Columns = RequestCalls['openPlots']['request']['columns'];
 /** What is said of a file, and the rows whose dates can't be read. */
 async function read(file: string, columns?: Columns) {
   const { summary, checked, handlers } = await openRequest(file, columns ? { columns } : {});
-  const order = { key: 'window-unreadable', from: 0, count: 50 };
+  const order = { key: 'window-unreadable', count: 50 };
   const isFound = checked.findings.some(({ key }) => key === order.key);
   const { rows } = isFound ? (await handlers.findingRows(order, CONTEXT)).answer : { rows: [] };
   return { summary, checked, unreadable: rows.map(({ row }) => row) };
@@ -99,7 +99,7 @@ test.each([
   ['Planting date,end', ['Mar-23,2023-08-31', 'Apr-23,2023-08-31', 'Apr-23,2024-08-31']],
 ])('a plot that is there twice is found, whatever else can’t be read: %s', async (head, days) => {
   const { handlers } = await openRequest(fieldsOf(head, days, 0));
-  const order = { key: 'same-shape', from: 0, count: 50 };
+  const order = { key: 'same-shape', count: 50 };
   const { rows } = (await handlers.findingRows(order, CONTEXT)).answer;
   expect(rows.map(({ row }) => row)).toEqual([0, 1]);
 });

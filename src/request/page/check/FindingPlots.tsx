@@ -35,7 +35,7 @@ export function FindingPlots({ id, finding, onPair }: FindingPlotsProps) {
   const isFiltered = useResult(({ view }) => view.finding === finding.key);
   const { answer } = useAnswer(handle, {
     kind: 'findingRows',
-    request: { key: finding.key, from: 0, count },
+    request: { key: finding.key, count },
     version: check,
   });
   const rows = answer?.rows ?? [];

@@ -43,8 +43,8 @@ export function useRequest(): RequestState {
 interface RequestProviderProps {
   connection: Connection;
   config: Config;
-  /** The job whose failed plots are repaired; none for a new request. */
-  repairedJob?: string | null;
+  /** The job whose failed plots are repaired; null for a new request. */
+  repairedJob: string | null;
   children: ReactNode;
 }
 
@@ -52,7 +52,7 @@ interface RequestProviderProps {
 export function RequestProvider({
   connection,
   config,
-  repairedJob = null,
+  repairedJob,
   children,
 }: RequestProviderProps) {
   const place = useMemo(
