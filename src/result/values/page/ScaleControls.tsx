@@ -216,7 +216,6 @@ function CustomEnds({
   const field = (end: 'min' | 'max', name: string) => (
     <TypedInput
       name={name}
-      inputMode="decimal"
       value={typed[end]}
       invalid={problem !== null}
       onType={(text) => setTyped({ ...typed, [end]: text })}

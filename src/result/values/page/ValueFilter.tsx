@@ -112,7 +112,10 @@ interface ValueEndProps {
   onValue: (value: number | null) => void;
 }
 
-/** A value to press, then a field: Enter takes what was typed, as leaving it does; Escape drops it. */
+/**
+ * A value to press, then a field: Enter takes what was typed, as leaving it does; Escape drops it. Never `inputMode` decimal:
+ * values may be negative, and an iPhone's pad for it has no minus.
+ */
 function ValueEnd({ name, value, onValue }: ValueEndProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -145,7 +148,6 @@ function ValueEnd({ name, value, onValue }: ValueEndProps) {
     <span className={styles.typed}>
       <TextInput
         ref={input}
-        inputMode="decimal"
         aria-label={name}
         aria-invalid={isInvalid}
         value={typed}

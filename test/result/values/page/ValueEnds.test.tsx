@@ -19,3 +19,17 @@ test.each([
   await userEvent.keyboard(`${typed}{Enter}`);
   expect(onSpan.mock.calls).toEqual([[expected]]);
 });
+
+test('a phone offers keys with a minus, for values may be negative', async () => {
+  render(
+    <ValueEnds
+      range={{ low: -1, high: 1 }}
+      span={{ min: null, max: null }}
+      onSpan={() => undefined}
+    >
+      to
+    </ValueEnds>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: /Values from/ }));
+  expect(screen.getByRole('textbox', { name: 'Values from' }).inputMode).toBe('');
+});
