@@ -11,6 +11,7 @@ interface DayInputProps {
   /** The day that a month or a year stands for. */
   end: DayEnd;
   onDay: (day: number | null) => void;
+  placeholder?: string;
   className?: string | undefined;
   size?: 'normal' | 'large';
   /** Of a text that says what is wrong with the day. */
@@ -23,6 +24,7 @@ export function DayInput({
   day,
   end,
   onDay,
+  placeholder = '2019-07-01',
   className,
   size = 'normal',
   describedBy,
@@ -54,7 +56,7 @@ export function DayInput({
       aria-describedby={describedBy}
       aria-invalid={read === undefined && (typed?.trim().length ?? 0) >= 10 ? true : undefined}
       title={texts.dayExample}
-      placeholder="2019-07-01"
+      placeholder={placeholder}
       autoComplete="off"
       spellCheck={false}
       size={size}

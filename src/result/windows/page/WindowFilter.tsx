@@ -1,12 +1,10 @@
-import { useState } from 'react';
-import { parseDay } from '#lib/days.ts';
-import { TypedInput } from '#result/values/page/TypedInput.tsx';
 import { formatDay } from '#lib/format.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
 import { shareOf, valueAt } from '#lib/linearScale.ts';
 import { type Axis, AxisLabels } from '#ui/charts/Axis.tsx';
 import { BarChart, WIDTH } from '#ui/charts/BarChart.tsx';
 import { useBrush } from '#ui/charts/useBrush.ts';
+import { DayInput } from '#ui/DayInput.tsx';
 import { texts } from './texts.en.ts';
 import styles from './WindowsPanel.module.css';
 
@@ -28,50 +26,22 @@ export function WindowFilter({ firstDay, lastDay, span, onSpan }: WindowFilterPr
   return (
     <div className={styles.filter}>
       <span>{texts.overlapping}</span>
-      <DayField
-        name={texts.datesFrom}
-        value={span.from}
-        empty={firstDay}
+      <DayInput
+        label={texts.datesFrom}
+        day={span.from}
+        end="first"
+        placeholder={formatDay(firstDay)}
         onDay={(from) => onSpan({ ...span, from })}
       />
       <span>{texts.betweenDates}</span>
-      <DayField
-        name={texts.datesTo}
-        value={span.to}
-        empty={lastDay}
+      <DayInput
+        label={texts.datesTo}
+        day={span.to}
+        end="last"
+        placeholder={formatDay(lastDay)}
         onDay={(to) => onSpan({ ...span, to })}
       />
     </div>
-  );
-}
-
-function DayField({
-  name,
-  value,
-  empty,
-  onDay,
-}: {
-  name: string;
-  value: number | null;
-  empty: number;
-  onDay: (day: number | null) => void;
-}) {
-  const written = value === null ? '' : formatDay(value);
-  const [typed, setTyped] = useState(written);
-  const invalid = typed.trim() !== '' && parseDay(typed.trim()) === null;
-  function take() {
-    if (typed !== written && !invalid) onDay(parseDay(typed.trim()));
-  }
-  return (
-    <TypedInput
-      name={name}
-      placeholder={formatDay(empty)}
-      inputMode="numeric"
-      value={typed}
-      invalid={invalid}
-      onType={setTyped}
-      onTyped={take}
-    />
   );
 }
 

@@ -1,5 +1,6 @@
 import type { WindowChoice } from '#core/view/windows.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
+import { formatDays, formatWindows, parseWindows } from '#result/address/parameters.ts';
 import { mostFrequentWindows } from '#result/store/shownWindows.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { Select } from '#ui/Select.tsx';
@@ -18,41 +19,29 @@ export function WindowSelect({
   choice: WindowChoice;
   onChoice: (choice: WindowChoice) => void;
 }) {
-  const named = mostFrequentWindows(profile, MOST);
+  const value = formatWindows(choice);
+  const windows = mostFrequentWindows(profile, MOST).map(({ startDay, endDay }) => ({
+    start: startDay,
+    end: endDay,
+  }));
+  const isListed = windows.some((window) => formatDays(window) === value);
+  if (choice.kind === 'chosen' && !isListed) windows.push(choice);
   const options = [
     { value: 'latest', label: texts.latestDatesOfPlots },
     { value: 'all', label: texts.allDates },
     { value: 'earliest', label: texts.earliestDatesOfPlots },
-    ...windowOptions(named, choice),
+    ...windows.map((window) => ({
+      value: formatDays(window),
+      label: formatWindow(window.start, window.end),
+    })),
   ];
   return (
     <Select
       label={texts.datesDrawnOnMap}
       quiet
-      value={valueOf(choice)}
+      value={value}
       options={options}
-      onValue={(value) => onChoice(choiceOf(value))}
+      onValue={(next) => onChoice(parseWindows(next) ?? { kind: 'latest' })}
     />
   );
-}
-
-function windowOptions(named: WindowProfile['distinct'], choice: WindowChoice) {
-  const windows = named.map(({ startDay, endDay }) => ({ start: startDay, end: endDay }));
-  const isNamed =
-    choice.kind !== 'chosen' ||
-    windows.some(({ start, end }) => start === choice.start && end === choice.end);
-  return [...windows, ...(isNamed ? [] : [choice])].map(({ start, end }) => ({
-    value: `${start} ${end}`,
-    label: formatWindow(start, end),
-  }));
-}
-
-function valueOf(choice: WindowChoice): string {
-  return choice.kind === 'chosen' ? `${choice.start} ${choice.end}` : choice.kind;
-}
-
-function choiceOf(value: string): WindowChoice {
-  if (value === 'all' || value === 'latest' || value === 'earliest') return { kind: value };
-  const [start = 0, end = 0] = value.split(' ').map(Number);
-  return { kind: 'chosen', start, end };
 }

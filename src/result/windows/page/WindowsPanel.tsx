@@ -77,7 +77,6 @@ function WindowChoices({ profile, axis, isOpen }: WindowChoicesProps) {
         onSpan={(days, isDone) => setDraft(days, isDone ? 'now' : 'later')}
       />
       <WindowFilter
-        key={`${span.from} ${span.to}`}
         firstDay={profile.firstDay ?? 0}
         lastDay={profile.lastDay ?? 0}
         span={span}
