@@ -44,7 +44,7 @@ export function Field({ label, hint, problem, children }: FieldProps) {
   );
 }
 
-export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
   icon?: ReactNode;
   /** After the text: a unit, a key to press, a small button. */
   trailing?: ReactNode;

@@ -1,7 +1,7 @@
-import { TextInput, type TextInputProps } from '#ui/Field.tsx';
+import { TextInput } from '#ui/Field.tsx';
 import { parseTypedNumber } from '#lib/typedNumber.ts';
 
-interface TypedInputProps extends Pick<TextInputProps, 'inputMode' | 'placeholder'> {
+interface TypedInputProps {
   name: string;
   value: string;
   invalid: boolean;
@@ -11,10 +11,10 @@ interface TypedInputProps extends Pick<TextInputProps, 'inputMode' | 'placeholde
 }
 
 /** A text field that says when its typing is done. */
-export function TypedInput({ name, invalid, onType, onTyped, ...input }: TypedInputProps) {
+export function TypedInput({ name, value, invalid, onType, onTyped }: TypedInputProps) {
   return (
     <TextInput
-      {...input}
+      value={value}
       aria-label={name}
       aria-invalid={invalid}
       onChange={(event) => onType(event.target.value)}
