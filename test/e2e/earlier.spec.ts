@@ -6,6 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { comparePath, jobPath } from '#lib/address.ts';
+import { isoDay } from '#lib/days.ts';
 import {
   ACCOUNT,
   COMPARISON_NOTE,
@@ -268,6 +269,9 @@ function controlsNow(chosen: readonly string[]): string[] {
   return chosen.flatMap((control, at) => {
     // One range for all plots was a choice of its own.
     if (control === 'radio one') return 'radio other';
+    // A window's choice was its days since 1970.
+    const [, start, end] = /^select (\d+) (\d+)$/.exec(control) ?? [];
+    if (start && end) return `select ${isoDay(Number(start))}..${isoDay(Number(end))}`;
     const [, value = ''] = /^select (.+)$/.exec(control) ?? [];
     if (states > 0 && at === states && value in COUNTS) return COUNTS[value]!;
     return RADIOS_NOW.has(value) ? `radio ${value}` : control;
