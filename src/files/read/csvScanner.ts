@@ -92,9 +92,9 @@ export class CsvScanner {
     return this.at < bytes.length || (this.at === bytes.length && bytes[this.at - 1] === LINE_FEED);
   }
 
-  /** Returns a cell's text; empty where the row has no such cell. */
+  /** Returns a cell's text; empty where the row has no such cell, and of cells that aren't looked at. */
   text(cell: number): string {
-    if (cell >= this.count) return '';
+    if (cell >= this.count || cell >= MAX_CELLS) return '';
     const [start, end] = [this.starts[cell]!, this.ends[cell]!];
     const text = textOf(this.input, start, end);
     if (!this.raw[cell]) return text;
@@ -103,7 +103,7 @@ export class CsvScanner {
   }
 
   bytes(cell: number): Uint8Array {
-    if (cell >= this.count) return new Uint8Array(0);
+    if (cell >= this.count || cell >= MAX_CELLS) return new Uint8Array(0);
     if (this.raw[cell]) return new TextEncoder().encode(this.text(cell));
     return this.input.bytes.subarray(this.starts[cell], this.ends[cell]);
   }

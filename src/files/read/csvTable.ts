@@ -11,7 +11,7 @@ import { textOf } from '#core/read/byteInput.ts';
 import { degreesOf } from './angles.ts';
 import { rowOf, type CsvRow } from './csvRow.ts';
 import { CsvScanner, delimiterOf, MAX_CELLS } from './csvScanner.ts';
-import { isShapeText } from './shapeCells.ts';
+import { holdsShape, isShapeText } from './shapeCells.ts';
 
 export interface CsvText {
   delimiter: string;
@@ -34,21 +34,17 @@ export function openCsv(sent: Uint8Array): CsvText {
   const scan = () => new CsvScanner(bytes, delimiter, { from });
   const scanner = scan();
   const lines: string[][] = [];
-  let most = 0;
-  while (lines.length <= SAMPLE && scanner.next()) {
-    lines.push(cellsOf(scanner));
-    most = Math.max(most, rowOf(scanner, 0).count);
-  }
+  while (lines.length <= SAMPLE && scanner.next()) lines.push(cellsOf(scanner));
   const linesAbove = headingsAt(lines);
   const found = lines[linesAbove] ?? [];
-  const hasHead = !found.some(isShapeText);
-  const head = hasHead ? found : Array.from({ length: most }, (_, at) => numberedName(at + 1));
+  const hasHead = !found.some(holdsShape);
   const firstRow = hasHead ? linesAbove + 1 : linesAbove;
   const open = () => {
     const rows = scan();
     for (let line = 0; line < firstRow; line++) rows.next();
     return rows;
   };
+  const head = hasHead ? found : numberedNames(open());
   return {
     delimiter: String.fromCharCode(delimiter),
     head,
@@ -56,6 +52,13 @@ export function openCsv(sent: Uint8Array): CsvText {
     linesAbove,
     rows: () => rowsOf(open(), head.length),
   };
+}
+
+/** Names for the columns of the next row, a shape that was torn apart being one. */
+function numberedNames(scanner: CsvScanner): string[] {
+  scanner.next();
+  const count = Math.min(rowOf(scanner, 0).count, MAX_CELLS);
+  return Array.from({ length: count }, (_, at) => numberedName(at + 1));
 }
 
 function* rowsOf(scanner: CsvScanner, headings: number): Generator<CsvRow, number> {

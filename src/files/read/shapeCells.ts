@@ -40,6 +40,14 @@ export function isShapeText(cell: string): boolean {
   return TEXTS.some((pattern) => pattern.test(cell)) || GEOJSON.test(cell);
 }
 
+/** A bracket, and a position. */
+const POSITION = /\(\s*[-+\u2212]?\.?\d[^\s(),;]*\s+[-+\u2212]?\.?\d/;
+
+/** Whether a cell of a first line is a shape with a position: a heading may read "Surface (ha)". */
+export function holdsShape(cell: string): boolean {
+  return isShapeText(cell) && (POSITION.test(cell) || !WELL_KNOWN.test(cell));
+}
+
 function recognisedPlace(head: readonly string[], sample: readonly string[][]): ShapePlace | null {
   for (const pattern of TEXTS) {
     const text = columnMatching(pattern, head.length, sample);

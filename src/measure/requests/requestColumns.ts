@@ -1,5 +1,5 @@
 /** Which columns of a submitted CSV hold shapes and windows. */
-import { columnMatching, WELL_KNOWN } from '#files/read/shapeCells.ts';
+import { columnMatching, holdsShape, WELL_KNOWN } from '#files/read/shapeCells.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
@@ -29,7 +29,7 @@ export function recogniseColumns(
   head: readonly string[],
   sample: readonly (readonly string[])[],
 ): RequestColumns {
-  if (head.some((heading) => WELL_KNOWN.test(heading) && heading.includes('(')))
+  if (head.some(holdsShape))
     throw new ApiError(
       400,
       'The first row of “data” holds a shape where headings belong, such as polygon,start_date,end_date.',

@@ -54,6 +54,26 @@ test.each([
   },
 );
 
+test.each(['Surface (ha)', 'Polygon (WKT)', 'Point (1 of 2)', 'TIN (tax no.)'])(
+  'a heading “%s” is no shape',
+  (heading) => {
+    const { rowCount, columns } = read(`${heading},wkt\n1.2,POINT (34 1)\n`);
+    expect([rowCount, columns.map(({ name }) => name)]).toEqual([1, [heading]]);
+  },
+);
+
+test('without headings a row that is damaged, or has more cells, costs no other', () => {
+  const whole = 'Maize,POLYGON ((0 0, 1 0, 1 1, 0 0))';
+  const { problems } = read([whole, `${whole},1,2,3,4,5,6`, whole, whole.slice(0, -10)].join('\n'));
+  expect([...problems.keys()]).toEqual([3]);
+});
+
+test.each(['', 'wkt\n'])('a row of a million cells is read, after headings %j', (head) => {
+  const { rowCount, columns } = read(`${head}POINT (1 2)${','.repeat(1e6)}\nPOINT (3 4)`);
+  expect(rowCount).toBe(2);
+  expect(columns.length).toBeLessThan(5000);
+});
+
 function columnsOf(text: string) {
   const file = read(text);
   return file.columns.map(({ cells, distinct }) => ({ cells, distinct }));

@@ -56,6 +56,10 @@ describe('what can be no request', () => {
     }
   });
 
+  test('a heading that begins like a shape is one', () => {
+    expect(read([`Surface (ha),${HEAD}`, `1.2,${ROW}`])).toHaveLength(1);
+  });
+
   test('more rows than the limit', () => {
     expect(read([HEAD, ROW.repeat(3)], 3)).toHaveLength(3);
     expect(refusal([HEAD, ROW.repeat(4)], 3)).toMatchObject({ status: 413 });
