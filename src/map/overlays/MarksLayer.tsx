@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
+import { useMapEvent } from 'react-leaflet';
 import type { MapMark } from '#core/view/map.ts';
 import { nearestLongitude } from '#map/view/mapPosition.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -9,13 +10,15 @@ import styles from './MarksLayer.module.css';
 
 /** Rings around locations, and numbers beside them that a line joins to their own, in the copy of the world nearest to the view. */
 export function MarksLayer({ marks }: { marks: readonly MapMark[] }) {
-  const { map, pane } = useMarksPane();
+  const { map, pane, place } = useMarksPane();
+  // A pinch moves the map without an end.
+  useMapEvent('zoom', place);
   if (!pane) return null;
   const centre = map.getCenter().lng;
   const points = marks.map(({ lat, lon }) =>
     map.latLngToLayerPoint([lat, nearestLongitude(lon, centre)]),
   );
-  const offsets = numberOffsets(points);
+  const offsets = marks.some(({ kind }) => kind === 'number') ? numberOffsets(points) : [];
   return createPortal(
     <div className="leaflet-zoom-hide">
       {marks.map((mark, at) => {
