@@ -1,5 +1,5 @@
 /**
- * A delimited table with a head, read from its bytes (csvScanner.ts):
+ * A delimited table, read from its bytes (csvTable.ts):
  *
  * 1. the column of shapes is recognised by its cells, not by its heading; where there's none, columns of longitude and
  *    latitude are recognised by their headings and numbers (shapeCells.ts);

@@ -1,4 +1,5 @@
 /** The columns of a shapefile: dBASE III to 7's common part, as texts. */
+import { numberedName } from '#files/columns/columnTitle.ts';
 import { formatCount } from '#lib/format.ts';
 import { dbfEncoding } from './dbfEncoding.ts';
 import type { TableBuilder } from './tableBuilder.ts';
@@ -96,7 +97,7 @@ function named(places: readonly Place[], decode: Decode): Field[] {
   const taken = new Set<string>();
   return places.map(({ heading, ...place }, at) => {
     const own = decode(heading).trim();
-    let name = own || `Column ${at + 1}`;
+    let name = own || numberedName(at + 1);
     for (let number = at + 1; taken.has(name); number++) name = `${own || 'Column'} ${number}`;
     taken.add(name);
     return { ...place, name };
