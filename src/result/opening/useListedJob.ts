@@ -1,72 +1,73 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#service/connection.ts';
 import type { Job } from '#service/contract.ts';
-import type { JobsPage } from '#service/jobs/jobsPage.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#service/jobs/jobsQuery.ts';
 import { jobName, jobNote } from '#service/jobs/jobFields.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { texts } from './texts.en.ts';
 
-/**
- * The job as the list has it: from pages read before, else, where `isFetched`, from the history or the result saved on this device,
- * or from the list's first page of a hundred. Null where none has it, also when the list fails.
- */
+/** The job as the list has it; null where it's in none of the places of `useListedJobs`. */
 export function useListedJob(
   connection: Connection,
   jobId: string,
   isFetched: boolean,
 ): Job | null {
-  return useListing(connection, jobId, isFetched).job;
+  return useListedJobs(connection, [jobId], isFetched).jobs.get(jobId) ?? null;
 }
 
-/** The same, and whether all places have been looked through, which none are before it `isFetched`. */
-export function useListing(
+/**
+ * Jobs as the list has them, by id: from pages read before, else, where `isFetched`, from the history or the results saved on this device,
+ * or from the list's first page of a hundred. Those that none has are left out, also when the list fails. `isSettled` says whether all
+ * places have been looked through, which none are before it `isFetched`.
+ */
+export function useListedJobs(
   connection: Connection,
-  jobId: string,
+  ids: readonly string[],
   isFetched: boolean,
-): { job: Job | null; isSettled: boolean } {
-  const client = useQueryClient();
-  const known = listedJobs(client, connection).find(({ id }) => id === jobId) ?? null;
-  const isWanted = isFetched && known === null;
+): { jobs: ReadonlyMap<string, Job>; isSettled: boolean } {
+  const listed = listedJobs(useQueryClient(), connection);
+  const lacksAny = (jobs: readonly Job[]) => ids.some((id) => !jobs.some((job) => job.id === id));
+  const isWanted = isFetched && lacksAny(listed);
   const { data: saved } = useQuery({
-    queryKey: ['savedJob', connectionId(connection), jobId],
-    queryFn: () => savedJob(connection, jobId),
+    queryKey: ['savedJobs', connectionId(connection), ...ids],
+    queryFn: () => savedJobs(connection, ids),
     enabled: isWanted,
     networkMode: 'always',
     gcTime: 0,
   });
+  const known = [...(saved ?? []), ...listed];
+  const isUnknown = saved !== undefined && lacksAny(known);
   const { data, isPending } = useQuery({
     ...jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }),
-    enabled: isWanted && saved === null,
+    enabled: isWanted && isUnknown,
     refetchInterval: false,
   });
-  const job = known ?? saved ?? (data && jobIn(data, jobId)) ?? null;
-  return { job, isSettled: job !== null || (saved === null && !isPending) };
+  const all = data?.kind === 'listed' ? [...data.jobs, ...known] : known;
+  const isSettled = !lacksAny(all) || (isUnknown && !isPending);
+  return { jobs: new Map(all.map((job) => [job.id, job])), isSettled };
 }
 
-/**
- * The job in the history that was saved, or with its result; null without one, or where the device can't be read.
- * Both are looked into at once: the list isn't asked before.
- */
-async function savedJob(connection: Connection, jobId: string): Promise<Job | null> {
-  const kept = inKeptResults(connection, jobId).catch(() => null);
-  return (await inHistory(connection, jobId).catch(() => null)) ?? (await kept);
+/** The jobs in the history that was saved, or with their results; without those for which the device can't be read. Both are looked into at once. */
+async function savedJobs(connection: Connection, ids: readonly string[]): Promise<Job[]> {
+  const places = [inKeptResults(connection, ids), inHistory(connection, ids)];
+  const found = await Promise.all(places.map((jobs) => jobs.catch(() => [])));
+  return found.flat().filter((job) => job !== null);
 }
 
 // Both are later code: a result's first look doesn't need it.
-async function inHistory(connection: Connection, jobId: string): Promise<Job | null> {
+async function inHistory(connection: Connection, ids: readonly string[]): Promise<(Job | null)[]> {
   const { historyStore } = await import('#device/historyStore.ts');
-  const [saved] = await historyStore(connection).find([jobId]);
-  return saved?.job ?? null;
+  const saved = await historyStore(connection).find(ids);
+  return saved.map((known) => known?.job ?? null);
 }
 
-async function inKeptResults(connection: Connection, jobId: string): Promise<Job | null> {
+async function inKeptResults(
+  connection: Connection,
+  ids: readonly string[],
+): Promise<(Job | null)[]> {
   const { readKeptJob } = await import('#device/keptResults.ts');
-  return await readKeptJob({ connection: connectionId(connection), jobId });
-}
-
-function jobIn(page: JobsPage, jobId: string): Job | null {
-  return (page.kind === 'listed' && page.jobs.find(({ id }) => id === jobId)) || null;
+  const place = connectionId(connection);
+  return await Promise.all(ids.map((jobId) => readKeptJob({ connection: place, jobId })));
 }
 
 /** What the list has of a job and its result doesn't. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { jobPath } from '#lib/address.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { JobOpening, type JobOpeningProps } from '#result/opening/JobOpening.tsx';
-import { listedMeta, useListing } from '#result/opening/useListedJob.ts';
+import { listedMeta, useListedJobs } from '#result/opening/useListedJob.ts';
 import { useDroppedFile, type DroppedFile } from '#ui/FileInput.tsx';
 import { ResultWorkspace, type ResultWorkspaceProps } from './workspace/ResultWorkspace.tsx';
 
@@ -39,8 +39,8 @@ function Opened({
   renderNotes,
 }: Omit<JobResultProps, 'onReconnect'> & { handle: ResultHandle; onReadAgain: () => void }) {
   const hasEnded = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending !== null);
-  const { job: listed, isSettled } = useListing(connection, jobId, hasEnded);
-  const meta = listedMeta(listed);
+  const { jobs, isSettled } = useListedJobs(connection, [jobId], hasEnded);
+  const meta = listedMeta(jobs.get(jobId) ?? null);
   const asked = meta.indices?.join('\n');
   useEffect(
     function tellWorker() {
