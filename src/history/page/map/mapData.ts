@@ -7,7 +7,6 @@ import type { HistoryExtent, JobState } from '#history/index/historyQuery.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
 import type { MapViewport } from '#core/view/map.ts';
 import type { AskedHistory, HistoryRows, ShownAnswer } from '#history/page/table/historyRows.ts';
-import { createAsking, type Asking } from '#lib/newestQuestion.ts';
 import type { HistoryHandle } from '#history/client/historyClient.ts';
 import type { HistoryAnswer } from '#history/protocol.ts';
 
@@ -139,35 +138,43 @@ async function askForView(
 /** How often in a row a lost answer is reported: a worker that never has one isn't asked for ever. */
 const MAX_LOST = 3;
 
-/** Returns the newest answer and its question. `onLost` is called when a question can't be answered. */
+/**
+ * Asks one question at a time, then the newest. Every answer is returned, with its question: where questions come faster than answers, giving
+ * each up for the next would show nothing at all. `onLost` is called when the newest can't be answered.
+ */
 function useAnswerTo<Q, A>(
   question: Q | null,
   ask: (question: Q, signal: AbortSignal) => Promise<A>,
   onLost: () => void = ignore,
 ): { question: Q; answer: A } | null {
   const [shown, setShown] = useState<{ question: Q; answer: A } | null>(null);
-  const asking = useRef<Asking<Q> | null>(null);
-  const lose = useEffectEvent(onLost);
+  const [asked, setAsked] = useState<{ question: Q; isUnderWay: boolean } | null>(null);
+  if (question !== null && !asked?.isUnderWay && asked?.question !== question)
+    setAsked({ question, isUnderWay: true });
+  const lost = useRef(0);
+  const lose = useEffectEvent((one: Q) => {
+    if (one === question && ++lost.current <= MAX_LOST) onLost();
+  });
   useEffect(
-    function keepAsking() {
-      let lost = 0;
-      const made = createAsking(ask, {
-        answered(question, answer) {
-          lost = 0;
-          setShown({ question, answer });
-        },
-        lost: () => void (++lost <= MAX_LOST && lose()),
-      });
-      asking.current = made;
-      return made.end;
+    function askTheWorker() {
+      if (!asked?.isUnderWay) return undefined;
+      const { question: one } = asked;
+      const ended = new AbortController();
+      const { signal } = ended;
+      async function askOne() {
+        try {
+          const answer = await ask(one, signal);
+          lost.current = 0;
+          setShown({ question: one, answer });
+        } catch {
+          if (!signal.aborted) lose(one);
+        }
+        if (!signal.aborted) setAsked({ question: one, isUnderWay: false });
+      }
+      void askOne();
+      return () => ended.abort();
     },
-    [ask],
-  );
-  useEffect(
-    function askTheNewest() {
-      if (question !== null) asking.current?.ask(question);
-    },
-    [question],
+    [ask, asked],
   );
   return shown;
 }
