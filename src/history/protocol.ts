@@ -19,6 +19,7 @@ import type { JobsArea } from '#history/index/jobAreas.ts';
 import type {
   HistoryExtent,
   HistoryFacets,
+  HistoryLocations,
   HistoryQuery,
   ListEnds,
 } from '#history/index/historyQuery.ts';
@@ -117,6 +118,8 @@ export interface HistoryAnswer {
   ends: ListEnds;
   facets: HistoryFacets;
   extent: HistoryExtent;
+  /** For a query with bounds alone. */
+  locations: HistoryLocations | null;
   /** Title of the query's cause; null without one, or where no job has it. */
   causeTitle: string | null;
   /** Notes of the service that more than one matching job carries, the most frequent first. */
@@ -147,10 +150,10 @@ export interface HistoryCalls {
   rows: { request: { queryId: number } & RowsAsked; answer: HistoryRow[] };
   /** The rows of these jobs, in this order; jobs that aren't known are left out. */
   jobs: { request: { ids: string[] }; answer: HistoryRow[] };
-  /** What lies within bounds of the query's jobs, clustered for a zoom of 256-pixel tiles. `unplaced` of them have no known plots. */
+  /** What lies within bounds of the query's jobs, clustered for a zoom of 256-pixel tiles. */
   marks: {
     request: { queryId: number; within: Bounds; zoom: number };
-    answer: { marks: JobMark[]; unplaced: number };
+    answer: JobMark[];
   };
   /**
    * Where the plots of jobs within bounds lie, as far as it can be seen at a zoom, once for jobs that cover

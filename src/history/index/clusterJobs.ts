@@ -19,8 +19,6 @@ export interface JobMark extends JobsOutcome {
   id: string | null;
   /** Bounds of the jobs' own marks: zooming to them separates these. */
   spread: Bounds;
-  /** Bounds of all their plots; `east` is beyond 180 across the antimeridian. */
-  bounds: Bounds;
 }
 
 const MIN_RADIUS = 7;
@@ -42,20 +40,19 @@ export function markRadius(jobs: number): number {
 
 const SIZES = { radiusOf: markRadius, most: MAX_RADIUS, gap: 3 };
 
-/** Returns the marks of these places within bounds at a zoom, in the order of the places; `unplaced` is how many of them have no known plots. */
+/** Returns the marks of these places within bounds at a zoom, in the order of the places. */
 export function clusterJobs(
   index: HistoryIndex,
   places: Uint32Array,
   { within, zoom }: { within: Bounds; zoom: number },
-): { marks: JobMark[]; unplaced: number } {
+): JobMark[] {
   const size = worldSize(zoom);
   const shown: Shown[] = [];
-  let unplaced = 0;
   for (const [turn, place] of places.entries()) {
     const job = index.jobs[place]!;
     const { footprint } = job;
-    if (!footprint) unplaced++;
-    else if (footprintIntersects(footprint, within)) shown.push({ turn, place, job, footprint });
+    if (footprint && footprintIntersects(footprint, within))
+      shown.push({ turn, place, job, footprint });
   }
   const xs = Float64Array.from(shown, ({ footprint }) => ((footprint.lon + 180) / 360) * size);
   const ys = Float64Array.from(shown, ({ footprint }) => mercatorY(footprint.lat) * size);
@@ -66,19 +63,17 @@ export function clusterJobs(
     if (group) group.push(one);
     else groups.set(markOf[at]!, [one]);
   }
-  const marks = Array.from(groups, ([mark, group]) =>
+  return Array.from(groups, ([mark, group]) =>
     jobMark(group, (x[mark]! / size) * 360 - 180, latitudeAt(y[mark]! / size)),
   );
-  return { marks, unplaced };
 }
 
 function jobMark(shown: readonly Shown[], lon: number, lat: number): JobMark {
   const sums = { ...NO_OUTCOME };
-  let [spread, bounds] = [NO_BOUNDS, NO_BOUNDS];
+  let spread = NO_BOUNDS;
   for (const { job, footprint } of shown) {
     addOutcome(sums, job);
     spread = joinBounds(spread, [footprint.lon, footprint.lat, footprint.lon, footprint.lat]);
-    bounds = joinBounds(bounds, footprint.bounds);
   }
   const isOne = shown.length === 1;
   return {
@@ -89,6 +84,5 @@ function jobMark(shown: readonly Shown[], lon: number, lat: number): JobMark {
     first: shown[0]!.turn,
     id: isOne ? shown[0]!.job.id : null,
     spread,
-    bounds,
   };
 }

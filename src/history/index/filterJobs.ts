@@ -3,6 +3,7 @@
  * bit, so one pass over the jobs answers all: a job that fails none matches, one that fails only the state
  * would match with another state chosen.
  */
+import { boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
 import { footprintIntersects } from '#core/spatial/footprint.ts';
 import type { HistoryIndex, KnownJob } from './historyIndex.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type HistoryQuery,
   type HistoryExtent,
   type HistoryFacets,
+  type HistoryLocations,
 } from './historyQuery.ts';
 import { findsInId, wordsOf } from './jobSearch.ts';
 import { newerThan } from './newJobs.ts';
@@ -19,7 +21,8 @@ import { middleOf, type SpreadValues } from './valueAxis.ts';
 const FAILS_STATE = 1;
 const FAILS_INDEX = 2;
 const FAILS_STARRED = 4;
-const FAILS_OTHER = 8;
+const FAILS_WITHIN = 8;
+const FAILS_OTHER = 16;
 
 interface FilteredJobs {
   /** The filters that each job fails, by place; 0 for those that match. As long as there are jobs. */
@@ -38,7 +41,6 @@ export function filterJobs(index: HistoryIndex, query: HistoryQuery, taken: numb
     const job = index.jobs[place]!;
     const isOther =
       !isWithinDates(job, query) ||
-      (within && !(job.footprint && footprintIntersects(job.footprint, within))) ||
       (isNew && !isNew(place)) ||
       (cause !== null && !job.result?.causes?.some(({ key }) => key === cause)) ||
       !isFound(job);
@@ -46,7 +48,8 @@ export function filterJobs(index: HistoryIndex, query: HistoryQuery, taken: numb
       (isOther ? FAILS_OTHER : 0) |
       (state === null || job.state === state || saidStateOf(job) === state ? 0 : FAILS_STATE) |
       (name === null || job.indices.includes(name) ? 0 : FAILS_INDEX) |
-      (starred && !job.starred ? FAILS_STARRED : 0);
+      (starred && !job.starred ? FAILS_STARRED : 0) |
+      (!within || (job.footprint && footprintIntersects(job.footprint, within)) ? 0 : FAILS_WITHIN);
     if (fails[place] === 0) matching++;
   }
   return { fails, matching };
@@ -160,6 +163,31 @@ export function historyExtent({ jobs }: HistoryIndex, fails: Uint8Array): Histor
             means: [means.min, means.max],
           },
   };
+}
+
+/** Returns where those jobs lie that match, or would without the query's bounds; `fails` comes from filterJobs. */
+export function historyLocations(index: HistoryIndex, fails: Uint8Array): HistoryLocations {
+  const anywhere = fails.map((failed) => failed & ~FAILS_WITHIN);
+  const why = { noPolygons: 0, notLoaded: 0, couldNotBeRead: 0, other: 0 };
+  let [bounds, matching, unplaced] = [NO_BOUNDS, 0, 0];
+  anywhere.forEach((failed, place) => {
+    if (failed !== 0) return;
+    const { footprint, state } = index.jobs[place]!;
+    matching++;
+    if (footprint) bounds = joinBounds(bounds, footprint.bounds);
+    else {
+      unplaced++;
+      why[reasonOf(state)]++;
+    }
+  });
+  const extent = historyExtent(index, anywhere);
+  return { bounds: boundsOrNull(bounds), matching, unplaced, why, extent };
+}
+
+/** Why a job of this state has no location. */
+function reasonOf(state: KnownJob['state']): keyof HistoryLocations['why'] {
+  if (state === 'notLookedInto') return 'notLoaded';
+  return state === 'noPolygons' || state === 'couldNotBeRead' ? state : 'other';
 }
 
 function widen(range: { min: number; max: number }, by: number): void {

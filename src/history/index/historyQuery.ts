@@ -80,6 +80,17 @@ export interface HistoryFacets {
   starred: number;
 }
 
+/** Where the jobs lie that match a query, or would without its bounds. */
+export interface HistoryLocations {
+  /** Of all plots; null where no job has a location. */
+  bounds: Bounds | null;
+  matching: number;
+  /** How many jobs have no location, and how many of them for which reason. */
+  unplaced: number;
+  why: Record<'noPolygons' | 'notLoaded' | 'couldNotBeRead' | 'other', number>;
+  extent: HistoryExtent;
+}
+
 export interface HistoryExtent {
   /** First and last day of all date ranges, since 1970-01-01; null where none has one. */
   firstDay: number | null;

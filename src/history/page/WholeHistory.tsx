@@ -135,7 +135,7 @@ function AllJobs({ connection, view, change, choice, JobsMap, known, onSize }: A
   if (view.shows === 'map')
     return (
       <JobsMap
-        {...{ handle, asked, shown, view, onSize }}
+        {...{ handle, asked, view, onSize }}
         revision={status.revision}
         onChange={change}
         onLoad={loading.run ? null : known.loadAll}

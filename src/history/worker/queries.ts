@@ -1,6 +1,7 @@
 import {
   countFacets,
   historyExtent,
+  historyLocations,
   repeatedNotes,
   filterJobs,
 } from '#history/index/filterJobs.ts';
@@ -77,6 +78,7 @@ export function createQueries(session: HistorySession): HeldQueries {
         ends: endsOf(index, sorter.order(null, newestFirst), { taken, newestFirst }),
         facets: countFacets(index, filtered.fails, query.index),
         extent,
+        locations: query.within && historyLocations(index, filtered.fails),
         causeTitle: query.cause === null ? null : causeTitle(index, query.cause),
         sharedNotes: repeatedNotes(index, filtered.fails, MAX_NOTES),
       };

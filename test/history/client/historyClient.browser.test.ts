@@ -81,9 +81,13 @@ test('saved jobs are searched, filtered, counted and sorted', async () => {
     { job: { id: 'B' }, trouble: 'The service is in trouble (500)' },
   ]);
   const marks = { within: [-180, -90, 180, 90], zoom: 2 } as const;
-  expect(await history.call('marks', { queryId: answer.id, ...marks })).toMatchObject({
-    marks: [{ id: 'a', jobs: 1, failed: 1, received: 4, mean: 0.5 }],
-    unplaced: 2,
+  expect(await history.call('marks', { queryId: answer.id, ...marks })).toMatchObject([
+    { id: 'a', jobs: 1, failed: 1, received: 4, mean: 0.5 },
+  ]);
+  const { within } = marks;
+  expect(await history.call('query', { query: { ...EVERY_JOB, within } })).toMatchObject({
+    matching: 1,
+    locations: { matching: 3, unplaced: 2, why: { notLoaded: 1, couldNotBeRead: 1, other: 0 } },
   });
   expect(
     await history.call('footprints', { queryId: answer.id, ...marks, most: 9, places: null }),

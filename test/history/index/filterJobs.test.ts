@@ -4,6 +4,7 @@ import {
   filterJobs,
   countFacets,
   historyExtent,
+  historyLocations,
   repeatedNotes,
 } from '#history/index/filterJobs.ts';
 import { EVERY_JOB, JOB_STATES, type JobState } from '#history/index/historyQuery.ts';
@@ -151,6 +152,47 @@ test('the extent is that of the matching jobs’ days and values', () => {
     }),
     { seed: 17, numRuns: 500 },
   );
+});
+
+test('locations are those of jobs that would match without the bounds, and why others have none', () => {
+  assertProperty(
+    fc.property(jobs, queries, (list, query) => {
+      const index = indexOf(list);
+      const within = [0, 0, 90, 60] as const;
+      const { fails } = filterJobs(index, { ...query, within }, list.length);
+      const kept = list.filter((one) => passes(one, query)).map(({ id }) => index.placeOf(id)!);
+      const found = kept.flatMap((place) => index.jobs[place]?.footprint?.bounds ?? []);
+      const unplaced = kept.filter((place) => !index.jobs[place]?.footprint);
+      const because = (isIt: (one: PlainJob) => boolean) =>
+        unplaced.filter((place) => isIt(list[place]!)).length;
+      const end = (side: number, of: typeof Math.min) =>
+        of(...found.filter((_, at) => at % 4 === side));
+      expect(historyLocations(index, fails)).toEqual({
+        bounds:
+          found.length > 0
+            ? [end(0, Math.min), end(1, Math.min), end(2, Math.max), end(3, Math.max)]
+            : null,
+        matching: kept.length,
+        unplaced: unplaced.length,
+        why: {
+          notLoaded: because(({ result: { kind } }) => kind === 'unread' || kind === 'early'),
+          couldNotBeRead: because(({ result }) => result.kind === 'unreadable'),
+          noPolygons: because(
+            ({ result }) => result.kind === 'read' && result.counts.received === 0,
+          ),
+          other: because(({ result }) => result.kind === 'read' && result.counts.received > 0),
+        },
+        extent: historyExtent(index, filterJobs(index, query, list.length).fails),
+      });
+    }),
+    { seed: 17, numRuns: 500 },
+  );
+});
+
+test('a job that the service counts no polygons of, and that isn’t loaded, lacks its location for one reason', () => {
+  const index = indexOf([plainJob('empty', { counts: { received: 0, failed: 0 } })]);
+  const { fails } = filterJobs(index, { ...EVERY_JOB, within: [-180, -90, 180, 90] }, 1);
+  expect(historyLocations(index, fails).why).toMatchObject({ notLoaded: 1, noPolygons: 0 });
 });
 
 test('notes that several matching jobs have come most frequent first', () => {

@@ -41,6 +41,7 @@ export function answerOf(part: Partial<HistoryAnswer>): HistoryAnswer {
       starred: 0,
     },
     extent: { firstDay: null, lastDay: null, values: null },
+    locations: null,
     causeTitle: null,
     sharedNotes: [],
     ...part,

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { jobName, readDate } from '#service/jobs/jobFields.ts';
 import type { HistoryView } from '#history/index/historyAddress.ts';
+import type { HistoryLocations } from '#history/index/historyQuery.ts';
 import { NoJobsListed } from '#history/page/filters/FiltersInForce.tsx';
 import { answerRows, type HistoryRows, type ShownAnswer } from '#history/page/table/historyRows.ts';
 import { JobLink } from '#history/page/table/JobLink.tsx';
@@ -15,14 +16,13 @@ import { Switch } from '#ui/Switch.tsx';
 import { VirtualList } from '#ui/table/VirtualList.tsx';
 import type { HistoryRow } from '#history/protocol.ts';
 import { lookOf, type MarkScale } from './markLooks.ts';
-import type { WholeMap } from './mapData.ts';
 import { texts } from './texts.en.ts';
 import styles from './MapWithList.module.css';
 
 interface JobListProps {
   list: HistoryRows;
   /** Null until it's known. */
-  whole: WholeMap | null;
+  whole: HistoryLocations | null;
   scale: MarkScale;
   /** With `inView` only the jobs in view are listed. */
   view: HistoryView;
@@ -57,7 +57,7 @@ export function JobList(props: JobListProps) {
   );
 }
 
-function Nothing(props: JobListProps & { whole: WholeMap; of: number }) {
+function Nothing(props: JobListProps & { whole: HistoryLocations; of: number }) {
   const { whole, of, view, onChange, onInView, onLoad } = props;
   const className = classNames(styles.rows, styles.empty);
   if (whole.matching === 0)
@@ -180,7 +180,7 @@ function Dot({ summary: { counts, values }, scale }: DotProps) {
 }
 
 interface UnplacedProps {
-  whole: WholeMap;
+  whole: HistoryLocations;
   onLoad: (() => void) | null;
 }
 
@@ -212,7 +212,7 @@ function LoadButton({ whole: { why }, onLoad }: UnplacedProps) {
   return <Button onClick={onLoad}>{texts.loadResultsCount(why.notLoaded)}</Button>;
 }
 
-function reasonsOf({ why }: WholeMap): string {
+function reasonsOf({ why }: HistoryLocations): string {
   return [
     why.noPolygons > 0 && texts.countWithoutPolygons(why.noPolygons),
     why.notLoaded > 0 && texts.countNotLoaded(why.notLoaded),

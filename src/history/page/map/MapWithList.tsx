@@ -6,11 +6,7 @@ import type { HistoryExtent } from '#history/index/historyQuery.ts';
 import type { JobsMapContent } from '#map/overlays/jobsMapContent.ts';
 import type { MapSize, MapTarget, MapViewport } from '#core/view/map.ts';
 import { axisOver } from '#history/index/valueAxis.ts';
-import {
-  type AskedHistory,
-  type ShownAnswer,
-  useHistoryRows,
-} from '#history/page/table/historyRows.ts';
+import { type AskedHistory, useHistoryRows } from '#history/page/table/historyRows.ts';
 import { isEqual } from '#lib/isEqual.ts';
 import { formatValue } from '#lib/format.ts';
 import { useStable } from '#ui/useStable.ts';
@@ -19,15 +15,14 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { JobList } from './JobList.tsx';
 import { mapAreaOf, markOf, type MarkScale } from './markLooks.ts';
-import { marksIn, type InView, useInView, useLitAreas, useWholeMap, WORLD } from './mapData.ts';
+import { marksIn, type InView, useInView, useLitAreas, WORLD } from './mapData.ts';
 import { texts } from './texts.en.ts';
 import styles from './MapWithList.module.css';
 
 export interface HistoryMapProps {
   handle: HistoryHandle;
-  /** The query of the filters now, and the newest answer. */
+  /** The query of the filters now. */
   asked: AskedHistory;
-  shown: ShownAnswer;
   revision: number;
   view: HistoryView;
   onChange: (part: Partial<HistoryView>, how?: 'push' | 'replace') => void;
@@ -49,9 +44,7 @@ const MAX_ZOOM = 18;
 const NONE_LIT: readonly number[] = [];
 
 export function MapWithList(props: MapWithListProps) {
-  const { handle, shown, revision, view, onChange, onSize, renderMap } = props;
-  const asked = useStable(props.asked);
-  const whole = useWholeMap(handle, shown, asked);
+  const { handle, asked, revision, view, onChange, onSize, renderMap } = props;
   const [viewport, setViewport] = useState<MapViewport | null>(null);
   const within = asked.query.within ?? WORLD;
   const list = useHistoryRows(
@@ -59,6 +52,7 @@ export function MapWithList(props: MapWithListProps) {
     { ...asked, query: { ...asked.query, within } },
     { revision },
   );
+  const whole = list.shown?.answer.locations ?? null;
   const { shown: inView, isBusy } = useInView(handle, list, viewport);
   const [lit, setLit] = useState(NONE_LIT);
   const [goTo, setGoTo] = useState<{ index: number } | null>(null);
@@ -92,7 +86,7 @@ export function MapWithList(props: MapWithListProps) {
   const content: JobsMapContent = {
     marks,
     areas,
-    isBusy: isBusy || whole === null,
+    isBusy,
     bounds: whole?.bounds ?? null,
     position: view.map,
     onPosition: (map) => onChange({ map }, 'replace'),

@@ -3,12 +3,9 @@ import { jobName } from '#service/jobs/jobFields.ts';
 import type { Bounds } from '#core/columns.ts';
 import type { JobMark } from '#history/index/clusterJobs.ts';
 import type { JobsArea } from '#history/index/jobAreas.ts';
-import type { HistoryExtent, JobState } from '#history/index/historyQuery.ts';
-import { boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
 import type { MapViewport } from '#core/view/map.ts';
-import type { AskedHistory, HistoryRows, ShownAnswer } from '#history/page/table/historyRows.ts';
+import type { HistoryRows } from '#history/page/table/historyRows.ts';
 import type { HistoryHandle } from '#history/client/historyClient.ts';
-import type { HistoryAnswer } from '#history/protocol.ts';
 
 export const WORLD: Bounds = [-180, -90, 180, 90];
 /** Farther out, outlines would hide each other: only those of highlighted jobs are drawn. */
@@ -17,74 +14,6 @@ const MAX_AREAS = 60;
 const MAX_LIT_AREAS = 12;
 /** Single jobs in view whose names are read. */
 const MAX_NAMES = 300;
-
-export interface WholeMap {
-  /** Of all plots; null where no job has a location. */
-  bounds: Bounds | null;
-  matching: number;
-  /** How many jobs have no location, and how many of them for which reason. */
-  unplaced: number;
-  why: Record<'noPolygons' | 'notLoaded' | 'couldNotBeRead' | 'other', number>;
-  extent: HistoryExtent;
-}
-
-/** Reads what the map needs of all matching jobs, in view or not; null until it's known. */
-export function useWholeMap(
-  handle: HistoryHandle,
-  shown: ShownAnswer,
-  asked: AskedHistory,
-): WholeMap | null {
-  const { answer } = shown;
-  const isAll = shown.asked.query.within === null;
-  const question = useMemo(
-    () => ({ handle, answer, asked, isAll }),
-    [handle, answer, asked, isAll],
-  );
-  return useAnswerTo(question, askForAll)?.answer ?? null;
-}
-
-interface WholeQuestion {
-  handle: HistoryHandle;
-  answer: HistoryAnswer;
-  asked: AskedHistory;
-  /** The answer already covers all matching jobs. */
-  isAll: boolean;
-}
-
-async function askForAll(
-  { handle, answer, asked, isAll }: WholeQuestion,
-  signal: AbortSignal,
-): Promise<WholeMap> {
-  const query = { ...asked.query, within: null };
-  const far = { within: WORLD, zoom: 0 };
-  const marksIn = async (all: HistoryAnswer) => ({
-    all,
-    ...(await handle.call('marks', { queryId: all.id, ...far }, { signal })),
-  });
-  const askAnew = async () =>
-    await marksIn(await handle.call('query', { ...asked, query }, { signal }));
-  const { all, marks, unplaced } = await (isAll ? marksIn(answer).catch(askAnew) : askAnew());
-  const bounds = marks.reduce<Bounds>((sum, mark) => joinBounds(sum, mark.bounds), NO_BOUNDS);
-  const { matching, extent } = all;
-  const why = whyUnplaced(all, unplaced, query.state);
-  return { bounds: boundsOrNull(bounds), matching, unplaced, why, extent };
-}
-
-function whyUnplaced(
-  { facets, matching, unread }: HistoryAnswer,
-  unplaced: number,
-  chosen: JobState | null,
-): WholeMap['why'] {
-  // With a filter by state, the counts of the other states are of jobs that aren't shown.
-  const of = (state: JobState) =>
-    chosen === null ? facets.states[state] : chosen === state ? matching : 0;
-  // What the service counts says nothing about where the plots are.
-  const notLoaded = unread;
-  const noPolygons = of('noPolygons');
-  const couldNotBeRead = of('couldNotBeRead');
-  const other = unplaced - noPolygons - notLoaded - couldNotBeRead;
-  return { noPolygons, notLoaded, couldNotBeRead, other };
-}
 
 export interface InView {
   marks: readonly JobMark[];
@@ -123,7 +52,7 @@ async function askForView(
 ): Promise<InView> {
   const { bounds: within, position } = viewport;
   const view = { queryId, within, zoom: position.zoom };
-  const { marks } = await handle.call('marks', view, { signal });
+  const marks = await handle.call('marks', view, { signal });
   const ids = marks.flatMap(({ id }) => (id === null ? [] : [id])).slice(0, MAX_NAMES);
   const [rows, areas] = await Promise.all([
     handle.call('jobs', { ids }, { signal }),

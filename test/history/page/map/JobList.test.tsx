@@ -2,9 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { NO_HISTORY_VIEW, type HistoryView } from '#history/index/historyAddress.ts';
-import { EVERY_JOB } from '#history/index/historyQuery.ts';
+import { EVERY_JOB, type HistoryLocations } from '#history/index/historyQuery.ts';
 import { JobList } from '#history/page/map/JobList.tsx';
-import type { WholeMap } from '#history/page/map/mapData.ts';
 import { NO_FILTERS } from '#history/page/filters/filterWords.ts';
 import { answerOf } from '#test/history/page/histories.ts';
 
@@ -12,7 +11,7 @@ const WHY = { noPolygons: 0, notLoaded: 0, couldNotBeRead: 0, other: 0 };
 const NO_EXTENT = { firstDay: null, lastDay: null, values: null };
 
 /** The list where no job is listed, of a filter that leaves so many of those read. */
-function show(whole: Partial<WholeMap>, view: Partial<HistoryView> = {}, taken = 27) {
+function show(whole: Partial<HistoryLocations>, view: Partial<HistoryView> = {}, taken = 27) {
   const acts = {
     onChange: vi.fn<(part: Partial<HistoryView>) => void>(),
     onInView: vi.fn<(inView: boolean) => void>(),

@@ -17,7 +17,6 @@ function mark(part: Partial<JobMark>): JobMark {
     received: 319,
     failed: 23,
     spread: [0, 0, 0, 0],
-    bounds: [0, 0, 0, 0],
     ...part,
   };
 }
