@@ -15,8 +15,9 @@ export interface JobMark extends JobsOutcome {
   places: Uint32Array;
   /** The first job's place in the query's order, from 0. */
   first: number;
-  /** The only job's id; null where there are several. */
+  /** The only job's id and name; null where there are several, or it has no name. */
   id: string | null;
+  name: string | null;
   /** Bounds of the jobs' own marks: zooming to them separates these. */
   spread: Bounds;
 }
@@ -75,14 +76,15 @@ function jobMark(shown: readonly Shown[], lon: number, lat: number): JobMark {
     addOutcome(sums, job);
     spread = joinBounds(spread, [footprint.lon, footprint.lat, footprint.lon, footprint.lat]);
   }
-  const isOne = shown.length === 1;
+  const only = shown.length === 1 ? shown[0]!.job : null;
   return {
     ...outcomeOf(sums, shown.length),
-    lon: isOne ? spread[0] : lon,
-    lat: isOne ? spread[1] : lat,
+    lon: only ? spread[0] : lon,
+    lat: only ? spread[1] : lat,
     places: Uint32Array.from(shown, ({ place }) => place),
     first: shown[0]!.turn,
-    id: isOne ? shown[0]!.job.id : null,
+    id: only && only.id,
+    name: only && only.name,
     spread,
   };
 }

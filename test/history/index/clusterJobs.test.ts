@@ -38,7 +38,8 @@ test('every job with plots is in one mark, no two marks touch, and sums are thos
           failed: sum(({ counts }) => counts.failed),
         });
         expect(mark.mean ?? -1).toBeCloseTo(weight > 0 ? weighted / weight : -1, 9);
-        expect(mark.id).toBe(mark.jobs === 1 ? list[mark.places[0]!]!.id : null);
+        const { id, name } = mark.jobs === 1 ? list[mark.places[0]!]! : { id: null, name: null };
+        expect([mark.id, mark.name]).toEqual([id, name]);
       }
       const size = worldSize(zoom);
       marks.forEach((one, i) =>

@@ -128,7 +128,7 @@ interface Looks {
 
 function useLooks(inView: InView | null, { scale, lit, litAreas }: Looks) {
   const marks = useMemo(() => {
-    const context = { scale, names: inView?.names ?? new Map(), lit: new Set(lit) };
+    const context = { scale, lit: new Set(lit) };
     return marksIn(inView).map((mark) => markOf(mark, context));
   }, [inView, scale, lit]);
   const areas = useMemo(

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { jobName } from '#service/jobs/jobFields.ts';
 import type { Bounds } from '#core/columns.ts';
 import type { JobMark } from '#history/index/clusterJobs.ts';
 import type { JobsArea } from '#history/index/jobAreas.ts';
@@ -12,14 +11,10 @@ export const WORLD: Bounds = [-180, -90, 180, 90];
 const OUTLINES_FROM_ZOOM = 5;
 const MAX_AREAS = 60;
 const MAX_LIT_AREAS = 12;
-/** Single jobs in view whose names are read. */
-const MAX_NAMES = 300;
 
 export interface InView {
   marks: readonly JobMark[];
   areas: readonly JobsArea[];
-  /** Names of single jobs, by id. */
-  names: ReadonlyMap<string, string>;
   queryId: number;
   viewport: MapViewport;
 }
@@ -52,16 +47,13 @@ async function askForView(
 ): Promise<InView> {
   const { bounds: within, position } = viewport;
   const view = { queryId, within, zoom: position.zoom };
-  const marks = await handle.call('marks', view, { signal });
-  const ids = marks.flatMap(({ id }) => (id === null ? [] : [id])).slice(0, MAX_NAMES);
-  const [rows, areas] = await Promise.all([
-    handle.call('jobs', { ids }, { signal }),
+  const [marks, areas] = await Promise.all([
+    handle.call('marks', view, { signal }),
     position.zoom < OUTLINES_FROM_ZOOM
       ? null
       : handle.call('footprints', { ...view, most: MAX_AREAS, places: null }, { signal }),
   ]);
-  const names = new Map(rows.map(({ job }) => [job.id, jobName(job.input_req) ?? job.id] as const));
-  return { marks, areas: areas ?? NO_AREAS, names, queryId, viewport };
+  return { marks, areas: areas ?? NO_AREAS, queryId, viewport };
 }
 
 /** How often in a row a lost answer is reported: a worker that never has one isn't asked for ever. */

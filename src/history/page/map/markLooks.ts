@@ -61,14 +61,12 @@ function wordsOf({ mean, received, failed }: JobsOutcome): string {
 
 interface MarkContext {
   scale: MarkScale;
-  /** Names of jobs by id, as far as they're known. */
-  names: ReadonlyMap<string, string>;
   lit: ReadonlySet<number>;
 }
 
-export function markOf(mark: JobMark, { scale, names, lit }: MarkContext): JobsMapMark {
+export function markOf(mark: JobMark, { scale, lit }: MarkContext): JobsMapMark {
   const { id, jobs, places, lon, lat } = mark;
-  const name = id === null ? texts.jobsCount(jobs) : (names.get(id) ?? visibleId(id));
+  const name = id === null ? texts.jobsCount(jobs) : (mark.name ?? visibleId(id));
   return {
     ...lookOf(mark, scale),
     key: String(places[0]),

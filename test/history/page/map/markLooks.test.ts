@@ -12,6 +12,7 @@ function mark(part: Partial<JobMark>): JobMark {
     places: Uint32Array.of(3),
     first: 0,
     id: 'a',
+    name: 'Kenya 2019',
     jobs: 1,
     mean: 0.41,
     received: 319,
@@ -21,7 +22,7 @@ function mark(part: Partial<JobMark>): JobMark {
   };
 }
 
-const context = { scale: MEAN, names: new Map([['a', 'Kenya 2019']]), lit: new Set<number>() };
+const context = { scale: MEAN, lit: new Set<number>() };
 
 test('a mark is named by its job and its outcome, and links to it', () => {
   expect(markOf(mark({}), context)).toMatchObject({
@@ -34,10 +35,17 @@ test('a mark is named by its job and its outcome, and links to it', () => {
   expect(markOf(mark({ failed: 319, mean: null }), context).name).toBe(
     'Kenya 2019, 319 records, all failed',
   );
+  expect(markOf(mark({ name: null }), context).name).toBe('a, 319 records, mean 0.410, 23 failed');
 });
 
 test('several jobs are counted and have no link; one highlighted job highlights their mark', () => {
-  const several = mark({ id: null, jobs: 3, places: Uint32Array.of(3, 5, 8), failed: 0 });
+  const several = mark({
+    id: null,
+    name: null,
+    jobs: 3,
+    places: Uint32Array.of(3, 5, 8),
+    failed: 0,
+  });
   expect(markOf(several, { ...context, lit: new Set([5]) })).toMatchObject({
     name: '3 jobs, 319 records, mean 0.410',
     path: null,
