@@ -2,6 +2,7 @@
  * Rows are checked in a thread of their own: a single polygon may take seconds, and answers mustn't wait for that, nor checks for what is measured. Steps:
  * accounts take turns, each with the rows that it has at hand; the thread is started with the first of them, and anew where it has ended.
  */
+import { createSemaphore, type Semaphore } from '#lib/semaphore.ts';
 import type { SubmittedItem } from '#measure/scenes/outcome.ts';
 import { restartedThread } from '#server/threads/threads.ts';
 import type { Measurable, Refusal } from './measurable.ts';
@@ -29,40 +30,13 @@ type Items = readonly SubmittedItem[];
 /** Does one thing after another. Returns what it returns. */
 type AccountTurns = <T>(accountNo: number, work: () => Promise<T>) => Promise<T>;
 
-/** Returns turns of accounts: whoever has waited longest since its last turn comes first, with what it asked for first. */
+/** Returns turns of accounts: each waits for one piece of work at a time, so that none gets two turns while another waits for its first. */
 export function createAccountTurns(): AccountTurns {
-  const waiting = new Map<number, (() => void)[]>();
-  let isTaken = false;
-
-  async function enter(accountNo: number): Promise<void> {
-    if (!isTaken) {
-      isTaken = true;
-      return;
-    }
-    await new Promise<void>((begin) => {
-      waiting.set(accountNo, [...(waiting.get(accountNo) ?? []), begin]);
-    });
-  }
-
-  function leave(): void {
-    const [first] = waiting;
-    if (!first) {
-      isTaken = false;
-      return;
-    }
-    const [accountNo, [begin, ...others]] = first;
-    waiting.delete(accountNo);
-    // Behind all others.
-    if (others.length > 0) waiting.set(accountNo, others);
-    begin?.();
-  }
-
+  const inTurn = createSemaphore(1);
+  const own = new Map<number, Semaphore>();
   return async (accountNo, work) => {
-    await enter(accountNo);
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+    const inOwnTurn = own.get(accountNo) ?? createSemaphore(1);
+    own.set(accountNo, inOwnTurn);
+    return await inOwnTurn(async () => await inTurn(work));
   };
 }
