@@ -5,6 +5,7 @@
  * inspected start of a streamed answer must not contain our key.
  */
 import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate, type Gunzip } from 'node:zlib';
 import { withoutSecret } from '#lib/withoutSecret.ts';
 import { ApiError } from '#server/http/apiError.ts';
@@ -76,38 +77,15 @@ interface Decompressor {
  * an encoding that the gateway doesn't ask for, and later for a body that isn't encoded that way.
  */
 export function createDecompressor(encoding: string | undefined, limit: number): Decompressor {
-  const stream = decompressorFor(encoding);
-  return stream ? decompressWith(stream, limit) : plain(limit);
-}
-
-/** Returns null for a body that isn't compressed. Throws an ApiError 502 for an encoding that the gateway doesn't ask for. */
-export function decompressorFor(contentEncoding = ''): Gunzip | null {
-  const encoding = contentEncoding.trim().toLowerCase();
-  if (encoding === '' || encoding === 'identity') return null;
-  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
-  if (encoding === 'deflate') return createInflate();
-  if (encoding === 'br') return createBrotliDecompress();
-  throw new ApiError(502, "The service compressed its answer in a way it wasn't asked for.");
-}
-
-function plain(limit: number): Decompressor {
-  const texts = collector(limit);
-  return {
-    add: async (chunk) => {
-      texts.add(chunk);
-      return await Promise.resolve(texts.text());
-    },
-    end: async () => await Promise.resolve(texts.text()),
-    close: () => {},
-  };
-}
-
-function decompressWith(stream: Gunzip, limit: number): Decompressor {
-  const texts = collector(limit);
+  const stream = decompressorFor(encoding) ?? new PassThrough();
+  const chunks: Buffer[] = [];
+  let left = limit;
+  const text = () => Buffer.concat(chunks).toString();
   const over = new Promise<void>((resolve, reject) => {
     stream.on('data', (chunk: Buffer) => {
-      texts.add(chunk);
-      if (texts.isFull()) resolve();
+      if (left > 0) chunks.push(chunk.subarray(0, left));
+      left -= chunk.length;
+      if (left <= 0) resolve();
     });
     stream.once('end', resolve);
     stream.once('error', () => {
@@ -124,12 +102,12 @@ function decompressWith(stream: Gunzip, limit: number): Decompressor {
         });
       });
       await Promise.race([taken, over]);
-      return texts.text();
+      return text();
     },
     async end() {
       stream.end();
       await over;
-      return texts.text();
+      return text();
     },
     close: () => {
       stream.destroy();
@@ -137,18 +115,12 @@ function decompressWith(stream: Gunzip, limit: number): Decompressor {
   };
 }
 
-/** Chunks up to a limit, as text. */
-function collector(limit: number) {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  const isFull = () => bytes >= limit;
-  return {
-    isFull,
-    add(chunk: Buffer) {
-      if (isFull()) return;
-      chunks.push(chunk.subarray(0, limit - bytes));
-      bytes += chunk.length;
-    },
-    text: () => Buffer.concat(chunks).toString(),
-  };
+/** Returns null for a body that isn't compressed. Throws an ApiError 502 for an encoding that the gateway doesn't ask for. */
+export function decompressorFor(contentEncoding = ''): Gunzip | null {
+  const encoding = contentEncoding.trim().toLowerCase();
+  if (encoding === '' || encoding === 'identity') return null;
+  if (encoding === 'gzip' || encoding === 'x-gzip') return createGunzip();
+  if (encoding === 'deflate') return createInflate();
+  if (encoding === 'br') return createBrotliDecompress();
+  throw new ApiError(502, "The service compressed its answer in a way it wasn't asked for.");
 }
