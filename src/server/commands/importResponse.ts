@@ -14,7 +14,7 @@ import { errorCode, errorText } from '#server/monitoring/log.ts';
 import { addSavedJob, checkJobId, type JobDetails } from '#server/store/addJob.ts';
 import { findJob } from '#server/store/storedJobs.ts';
 import { responseItems, type ResponseItem } from '#server/store/responseItems.ts';
-import { holdsBareWord, membersOf, strictText } from '#server/store/strictJson.ts';
+import { holdsBareWord, strictText } from '#server/store/strictJson.ts';
 import { accountOf } from './accountCommands.ts';
 import { printableName, readOptions, type CommandOutput } from './commandLine.ts';
 
@@ -122,9 +122,10 @@ async function summarise(file: string) {
     if (message === null) summary.processed++;
     else summary.failed++;
     if (holdsBareWord(bytes)) summary.bare++;
-    for (const { name, text } of membersOf(bytes)) {
+    const members = JSON.parse(strictText(bytes)) as Record<string, unknown>;
+    for (const [name, value] of Object.entries(members)) {
       if (name.endsWith('_mean')) indices.add(name.slice(0, -'_mean'.length));
-      const day = text?.slice(0, DAY_LENGTH) ?? '';
+      const day = typeof value === 'string' ? value.slice(0, DAY_LENGTH) : '';
       if (parseDay(day) === null) continue;
       if (name === 'start_date' && (first === null || day < first)) first = day;
       if (name === 'end_date' && (last === null || day > last)) last = day;

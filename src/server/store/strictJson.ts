@@ -1,6 +1,5 @@
-import { byteInput, QUOTE, skipBlanks, byteAt, unescapedText } from '#core/read/byteInput.ts';
+import { byteInput, QUOTE } from '#core/read/byteInput.ts';
 import { stringEnd } from '#core/read/jsonGrammar.ts';
-import { Skipper, valueEnd } from '#core/read/skipValue.ts';
 
 /** The bare words that Python services write although they aren't JSON. */
 const BARE = /-?Infinity|NaN/g;
@@ -46,31 +45,4 @@ function stretches(bytes: Buffer): [start: number, end: number, isString: boolea
     if (at > start) found.push([start, at, true]);
   }
   return found;
-}
-
-/** A text this long can't be a day. */
-const LONG = 100;
-
-/** A member of an object: its name, and its text where it is one. */
-interface TextMember {
-  readonly name: string;
-  readonly text: string | null;
-}
-
-/** Yields the top-level members of a checked item that is an object; texts only where they're short. */
-export function* membersOf(item: Uint8Array): Generator<TextMember> {
-  const input = byteInput(item);
-  const skipper = new Skipper();
-  let at = skipBlanks(input, 1);
-  while (byteAt(input, at) === QUOTE) {
-    const nameEnd = stringEnd(input, at);
-    const start = skipBlanks(input, skipBlanks(input, nameEnd) + 1);
-    const end = valueEnd(input, skipper, start);
-    const isText = byteAt(input, start) === QUOTE && end - start < LONG;
-    yield {
-      name: unescapedText(input, at + 1, nameEnd - 1),
-      text: isText ? unescapedText(input, start + 1, end - 1) : null,
-    };
-    at = skipBlanks(input, skipBlanks(input, end) + 1);
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdsBareWord, membersOf, strictText } from '#server/store/strictJson.ts';
+import { holdsBareWord, strictText } from '#server/store/strictJson.ts';
 
 test.each([
   ['{"a":NaN,"NaN":[-Infinity,Infinity]}', '{"a":null,"NaN":[null,null]}', true],
@@ -10,17 +10,4 @@ test.each([
   const bytes = Buffer.from(text);
   expect(strictText(bytes)).toBe(strict);
   expect(holdsBareWord(bytes)).toBe(isChanged);
-});
-
-test('membersOf yields names, and texts where they are short', () => {
-  const long = 'x'.repeat(200);
-  const text = `{ "a" : "\\u0062" , "\\u0063":[{"d":"e"}],"f":"${long}", "g":-1.5e3,"h":{}}`;
-  expect([...membersOf(Buffer.from(text))]).toEqual([
-    { name: 'a', text: 'b' },
-    { name: 'c', text: null },
-    { name: 'f', text: null },
-    { name: 'g', text: null },
-    { name: 'h', text: null },
-  ]);
-  expect([...membersOf(Buffer.from('{ }'))]).toEqual([]);
 });
