@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { axeInBothThemes, expect, jobIds, painted, servers, summary, test } from './fixtures.ts';
+import { axeInBothThemes, expect, jobIds, painted, servers, test } from './fixtures.ts';
 
 /** Reading a result: values, records, links, files, on a desk and on a phone. */
 
@@ -56,31 +55,6 @@ test('a filtered CSV has the matching records, with the polygons as submitted', 
   expect(new Set(data.map((row) => row['polygon']))).toEqual(
     new Set(source.cases.map(({ polygon }) => polygon)),
   );
-});
-
-test('a result file opens, plain or gzipped; any other file is reported as such', async ({
-  page,
-}) => {
-  const bytes = gunzipSync(
-    readFileSync(
-      new URL('../../src/server/demo/tanzania-fields-ndvi-2019.json.gz', import.meta.url),
-    ),
-  );
-  await page.goto(`${servers.static}/file`);
-  const choose = (name: string, buffer: Buffer) =>
-    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer });
-  await choose('holiday.json', Buffer.from('<html>'));
-  await expect(page.getByRole('alert')).toContainText(/holiday\.json|not a|isn.t/i);
-  for (const [name, buffer] of [
-    ['saved.json', bytes],
-    ['saved.json.gz', gzipSync(bytes)],
-  ] as const) {
-    await page.goto(`${servers.static}/file`);
-    await choose(name, buffer);
-    await painted(page);
-    await expect.poll(() => summary(page)).toMatchObject({ Received: 784, Processed: 784 });
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
-  }
 });
 
 test.describe('on a phone', () => {

@@ -288,12 +288,6 @@ test('at two device pixels a pixel it is the same picture, finer', () => {
   );
 });
 
-test('a side that isn’t a whole number of device pixels is rounded', () => {
-  const tile = tileAt([30.01, 4.99], 14, { size: 256, pixelRatio: 1.1 });
-  const image = painted(columnsOf([plot(square(30.005, 4.985, 0.01) as Shape)]), tile)!;
-  expect(image.width).toBe(282);
-});
-
 test('a tile during whose painting another is painted is begun anew', async () => {
   const tile = tileAt([30, 5], 14);
   const columns = columnsOf(

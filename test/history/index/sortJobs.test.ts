@@ -60,23 +60,6 @@ test('neighbours are in order, jobs without a value last, equal ones newest firs
   );
 });
 
-test('names are sorted without case and by the numbers in them, jobs without one after them', () => {
-  const named = ['Block 10', 'block 2', 'Block 2 b', 'Atlas', null].map((name, i) => ({
-    ...fc.sample(
-      jobs.filter((list) => list.length > 0),
-      { seed: 1, numRuns: 1 },
-    )[0]![0]!,
-    id: `id ${i}`,
-    name,
-  }));
-  const index = indexOf(named);
-  const sorter = createJobSorter(index);
-  const names = (descending: boolean) =>
-    Array.from(sorter.order({ column: 'job', descending }, true), (place) => named[place]?.name);
-  expect(names(false)).toEqual(['Atlas', 'block 2', 'Block 2 b', 'Block 10', null]);
-  expect(names(true)).toEqual([null, 'Block 10', 'Block 2 b', 'block 2', 'Atlas']);
-});
-
 test('an order is remembered until something changes', () => {
   const [list = []] = fc.sample(
     jobs.filter(({ length }) => length > 3),

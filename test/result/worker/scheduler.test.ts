@@ -28,16 +28,6 @@ test('a request dropped while it waits is never begun', async () => {
   expect(done).toEqual(['tile 1', 'tile 3']);
 });
 
-test('what eyes wait for goes before sums', async () => {
-  const { done, take, quiet } = scheduled();
-  take('windows', { urgency: 'sum' });
-  take('distribution', { urgency: 'sum' });
-  take('a tile', {});
-  take('another', {});
-  await quiet();
-  expect(done).toEqual(['a tile', 'another', 'windows', 'distribution']);
-});
-
 test('tiles of a result that is expected soon are answered as soon as it’s there', async () => {
   // No time passes: what is answered is answered because it was told.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
