@@ -42,8 +42,8 @@ export interface CachedResult extends CachedHead {
 /** A result that is being cached while it's sent. Its failures are logged, never thrown. */
 export interface CacheWrite {
   add(chunk: Buffer): Promise<void>;
-  /** Finishes it: the result is complete. */
-  end(head: CachedHead): Promise<void>;
+  /** Finishes it: the result is complete. Returns whether it's cached. */
+  end(head: CachedHead): Promise<boolean>;
   /** Abandons it; does nothing once it's finished. */
   drop(): Promise<void>;
 }
@@ -194,7 +194,7 @@ function writeEntry(
       }
     },
     async end(head) {
-      if (!isOpen) return;
+      if (!isOpen) return false;
       try {
         const text = Buffer.from(JSON.stringify({ ...head, bytes: position - HEAD_BYTES }));
         if (text.length > HEAD_BYTES) throw new Error('Its headers are too long');
@@ -205,8 +205,10 @@ function writeEntry(
           0,
         );
         await partial.finishAs(finalName);
+        return true;
       } catch (error) {
         failed(error);
+        return false;
       } finally {
         await drop();
       }

@@ -153,13 +153,16 @@ function createReading({
   }
 
   async function sendVerified(caller: HttpBindings, job: OpenedJob): Promise<void> {
-    const { share, head, opened } = job;
+    const { share, head, opened, read } = job;
     const filtered = thread.filter(opened.chunks, { kept: share.kept, isHashed: true });
     const held = await inTurn(async () => await hold(filtered.chunks, head.encoding));
     if (tagOf(null, filtered.whole().digest) !== share.resultTag) throw changed();
     const write = (await cache?.begin(keyOf(job))) ?? null;
     for (const chunk of held) await write?.add(chunk);
-    await write?.end(cachedHead(head));
+    const isCached = await write?.end(cachedHead(head));
+    // Others needn't wait until this reader has all of it.
+    if (isCached) read?.end();
+    else read?.answered(false);
     if (hasContent(caller.incoming.headers['if-none-match'], head.tag)) {
       answerHead(caller, head);
       return;

@@ -193,7 +193,10 @@ describe('teeToCache', () => {
     const note = async (event: string) => await Promise.resolve(void events.push(event));
     const write = {
       add: async (chunk: Buffer) => await note(`cached ${chunk.toString()}`),
-      end: async () => await note('whole'),
+      async end() {
+        await note('whole');
+        return true;
+      },
       drop: async () => await note('dropped'),
     };
     return { events, write };

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testFolder } from '#test/server/cache/folder.ts';
@@ -105,5 +105,27 @@ test.each([true, false])(
     expect(answer.status === 502 || !answer.whole).toBe(true);
     state.cutAt = Infinity;
     expect((await read()).status).toBe(200);
+  },
+);
+
+test.each(['1GB', '1MB'])(
+  'a reader who is slow to take a verified result keeps nobody waiting, whether it could be cached (CACHE_SIZE %s)',
+  async (size) => {
+    const { state, url } = await startService();
+    // More than connections hold of what isn't read.
+    state.body = JSON.stringify({ data: [{ a: 'x'.repeat(30e6) }], err_data: {} });
+    const settings = { CACHE_DIR: testFolder(), CACHE_SIZE: size };
+    const server = await start({ gateway: { url, key: 'k' }, settings });
+    const { id } = await server.make();
+    const slow = new Promise<IncomingMessage>((begun, failed) => {
+      get(`${server.url}/s/${id}/result`, begun).on('error', failed);
+    });
+    const answer = await server.open(id, '/result');
+    (await slow).destroy();
+    expect([answer.status, answer.whole, answer.text.length]).toEqual([
+      200,
+      true,
+      state.body.length,
+    ]);
   },
 );
