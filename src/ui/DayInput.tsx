@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { MS_PER_DAY, parseDay } from '#lib/days.ts';
 import { formatDay } from '#lib/format.ts';
-import { TextInput } from './Field.tsx';
+import { FieldProblem, TextInput } from './Field.tsx';
 import { texts } from './later.texts.en.ts';
 
 interface DayInputProps {
@@ -18,7 +18,7 @@ interface DayInputProps {
   describedBy?: string | undefined;
 }
 
-/** A day, typed as 2019-07-01, or shorter as a month or a year. Applied once it's complete or the field is left. */
+/** A day, typed as 2019-07-01, or shorter as a month or a year. Applied once it's complete or the field is left, which also tells of a text that is no date. */
 export function DayInput({
   label,
   day,
@@ -31,6 +31,8 @@ export function DayInput({
 }: DayInputProps) {
   const shown = day === null ? '' : formatDay(day);
   const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const problemId = useId();
   const [before, setBefore] = useState(shown);
   // A day set from elsewhere replaces what was typed.
   if (before !== shown) {
@@ -38,34 +40,42 @@ export function DayInput({
     setTyped(null);
   }
   const read = typed === null ? day : readTypedDay(typed, end);
+  const isWrong = read === undefined && (isLeft || (typed?.trim().length ?? 0) >= 10);
+  const isTold = isWrong && isLeft;
+  const described = [describedBy, isTold && problemId].filter(Boolean).join(' ');
 
   function handleText(text: string) {
     const meant = readTypedDay(text, end);
     const isWhole = text.trim() === '' || /^\d{4}-\d\d-\d\d$/.test(text.trim());
     setTyped(text);
+    setLeft(false);
     if (isWhole && meant !== undefined && meant !== day) onDay(meant);
   }
   function settle() {
+    setLeft(true);
     if (typed === null || read === undefined) return;
     if (read !== day) onDay(read);
     setTyped(null);
   }
   return (
-    <TextInput
-      aria-label={label}
-      aria-describedby={describedBy}
-      aria-invalid={read === undefined && (typed?.trim().length ?? 0) >= 10 ? true : undefined}
-      title={texts.dayExample}
-      placeholder={placeholder}
-      autoComplete="off"
-      spellCheck={false}
-      size={size}
-      boxClassName={className}
-      value={typed ?? shown}
-      onChange={(event) => handleText(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
-    />
+    <div className="stack">
+      <TextInput
+        aria-label={label}
+        aria-describedby={described || undefined}
+        aria-invalid={isWrong || undefined}
+        title={texts.dayExample}
+        placeholder={placeholder}
+        autoComplete="off"
+        spellCheck={false}
+        size={size}
+        boxClassName={className}
+        value={typed ?? shown}
+        onChange={(event) => handleText(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => event.key === 'Enter' && settle()}
+      />
+      <FieldProblem id={problemId} problem={isTold && texts.writeADate} />
+    </div>
   );
 }
 

@@ -36,10 +36,17 @@ export function Field({ label, hint, problem, children }: FieldProps) {
           {hint}
         </p>
       )}
-      <div className={styles.problem} id={`${id}-problem`} role="alert" hidden={!problem}>
-        {problem && <WarningIcon size={14} />}
-        <div>{problem}</div>
-      </div>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}
+
+/** What is wrong with a control that names this as its description; announced when it appears. */
+export function FieldProblem({ id, problem }: Pick<FieldProps, 'problem'> & { id: string }) {
+  return (
+    <div className={styles.problem} id={id} role="alert" hidden={!problem}>
+      {problem && <WarningIcon size={14} />}
+      <div>{problem}</div>
     </div>
   );
 }

@@ -5,6 +5,7 @@ export const texts = {
   copyingNotAllowed:
     'The browser didn’t allow copying. The text is selected: press Ctrl+C, or Cmd+C on a Mac.',
   dayExample: 'For example 2019-07-01, 2019-07 or 2019',
+  writeADate: 'Write a date such as 2019-07-01.',
   close: 'Close',
   resultFile: 'Result file',
   noteDeleted: 'Note deleted.',

@@ -7,6 +7,7 @@ export const texts: Texts = {
   copyingNotAllowed:
     'Le navigateur n’a pas permis la copie. Le texte est sélectionné : appuyez sur Ctrl+C, ou Cmd+C sur un Mac.',
   dayExample: 'Par exemple 2019-07-01, 2019-07 ou 2019',
+  writeADate: 'Écrivez une date comme 2019-07-01.',
   close: 'Fermer',
   resultFile: 'Fichier de résultats',
   noteDeleted: 'Note supprimée.',

@@ -7,6 +7,7 @@ export const texts: Texts = {
   copyingNotAllowed:
     'O navegador não permitiu copiar. O texto está selecionado: prima Ctrl+C, ou Cmd+C num Mac.',
   dayExample: 'Por exemplo 2019-07-01, 2019-07 ou 2019',
+  writeADate: 'Escreva uma data como 2019-07-01.',
   close: 'Fechar',
   resultFile: 'Ficheiro de resultados',
   noteDeleted: 'Nota eliminada.',

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { dayText } from '#core/values/dayText.ts';
 import { DayInput } from '#ui/DayInput.tsx';
@@ -32,4 +33,30 @@ test.each(['2019-13', '2019-02-30', '19', 'July', '2019-'])('%s is no date', (te
 
 test('an empty text is no day', () => {
   expect(new Set(daysOf('  ', 'first'))).toEqual(new Set([null]));
+});
+
+test('a text that is no date is told once the field is left, and stays to be mended', async () => {
+  const onDay = vi.fn<(day: number | null) => void>();
+  render(
+    <>
+      <p id="more">More</p>
+      <DayInput label="Day" day={null} end="first" onDay={onDay} describedBy="more" />
+    </>,
+  );
+  const field: HTMLInputElement = screen.getByRole('textbox', { name: 'Day' });
+  const told = () => screen.queryByRole('alert')?.textContent;
+  const describing = () => field.getAttribute('aria-describedby')?.split(' ');
+  await userEvent.type(field, '2019-0');
+  expect([told(), field.getAttribute('aria-invalid')]).toEqual([undefined, null]);
+  expect(describing()).toEqual(['more']);
+  await userEvent.tab();
+  expect([told(), field.value]).toEqual(['Write a date such as 2019-07-01.', '2019-0']);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(describing()).toEqual(['more', screen.getByRole('alert').id]);
+  await userEvent.type(field, '7');
+  expect([told(), field.getAttribute('aria-invalid')]).toEqual([undefined, null]);
+  await userEvent.tab();
+  expect(told()).toBeUndefined();
+  expect(onDay.mock.calls).toEqual([[Date.UTC(2019, 6) / 86_400_000]]);
+  cleanup();
 });

@@ -30,3 +30,19 @@ test('a phone offers keys with the hyphen of a date', async () => {
   const from = page.getByRole('textbox', { name: 'Dates from' });
   await expect.element(from).not.toHaveAttribute('inputmode');
 });
+
+test('a date that’s too short is told when its field is left, below it, and stays', async () => {
+  const years = [2018, 2019].map((year) => processed(field(34), year, 0.3));
+  await showResult(await readJob(years), <WindowsPanel />);
+  await page.getByText('Filter by dates').click();
+  const from = page.getByRole('textbox', { name: 'Dates from' });
+  await from.fill('2019-0');
+  await expect.element(from).not.toHaveAttribute('aria-invalid');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(from).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(from).toHaveValue('2019-0');
+  const told = page.getByRole('alert');
+  await expect.element(told).toHaveTextContent('Write a date such as 2019-07-01.');
+  const [field1, words] = [from, told].map((part) => part.element().getBoundingClientRect());
+  expect(words!.top).toBeGreaterThan(field1!.bottom);
+});
