@@ -90,32 +90,37 @@ async function exportPng(
   { labels, attribution, areas }: Exported & { labels: PictureLabels },
 ): Promise<Blob | null> {
   const size = map.getSize();
-  const sharper = await sharperPlots(map);
+  const sharper = new Map<Element, ImageBitmap>();
+  const painting = plotGrids(map).flatMap((grid) => grid.paintInView(ratioOf(), sharper));
+  let drawing: Drawing;
+  try {
+    await Promise.all(painting);
+    drawing = drawMap(map, { below: footerHeight(size.x, areas), sharper });
+  } finally {
+    await Promise.allSettled(painting);
+    for (const bitmap of sharper.values()) bitmap.close();
+  }
   // The footer is drawn last, over what extends beyond the map's lower edge.
-  const { canvas, context } = drawMap(map, { below: footerHeight(size.x, areas), sharper });
-  for (const bitmap of sharper.values()) bitmap.close();
-  drawFooter(context, labels, {
+  drawFooter(drawing.context, labels, {
     host: map.getContainer(),
     width: size.x,
     top: size.y,
     attribution,
     areas,
   });
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  return new Promise((resolve) => drawing.canvas.toBlob(resolve, 'image/png'));
 }
 
 function ratioOf(): number {
   return Math.max(MIN_RATIO, window.devicePixelRatio || 1);
 }
 
-/** Paints the plots in view with a picture's pixels; none where the screen has as many. */
-async function sharperPlots(map: LeafletMap): Promise<SharperTiles> {
+function plotGrids(map: LeafletMap): PlotGrid[] {
   const grids: PlotGrid[] = [];
   map.eachLayer((layer) => {
     if (layer instanceof PlotGrid) grids.push(layer);
   });
-  const painted = await Promise.all(grids.map((grid) => grid.paintInView(ratioOf())));
-  return new Map(painted.flatMap((tiles) => [...tiles]));
+  return grids;
 }
 
 /** Draws the map's panes, including what extends beyond the map's edges. */

@@ -124,18 +124,15 @@ export class PlotGrid extends ExactZoomGrid {
     this.updateSoon();
   }
 
-  /** The tiles in view, painted with so many device px per CSS px, by their canvas; none where they have as many already. */
-  async paintInView(pixelRatio: number): Promise<Map<Element, ImageBitmap>> {
-    const painted = new Map<Element, ImageBitmap>();
+  /** Paints the tiles in view with so many device px per CSS px, into `painted` by their canvas; none where they have as many already. */
+  paintInView(pixelRatio: number, painted: Map<Element, ImageBitmap>): Promise<void>[] {
+    if (pixelRatio <= (window.devicePixelRatio || 1)) return [];
     const { signal } = new AbortController();
-    const paintSharper = async ({ canvas, coords }: PlotTile) => {
+    return Array.from(this.tiles.values(), async ({ canvas, coords }) => {
       if (!visiblePart(this._map, coords)) return;
       const { bitmap } = await this.result.paint({ ...addressOf(coords), pixelRatio }, signal);
       if (bitmap) painted.set(canvas, bitmap);
-    };
-    const isSharp = pixelRatio <= (window.devicePixelRatio || 1);
-    if (!isSharp) await Promise.all(Array.from(this.tiles.values(), paintSharper));
-    return painted;
+    });
   }
 
   protected override createTile(coords: Coords, ready: DoneCallback): HTMLElement {
