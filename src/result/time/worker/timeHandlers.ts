@@ -70,6 +70,8 @@ function makeHandlers(session: ResultSession): TimeHandlers {
       return { answer: { row, jobs: [here, ...others] } };
     },
     groupThroughTime: async ({ place }, context) => {
+      // A filter that was chosen before may still be waiting.
+      await context.rest();
       const plots = identities();
       const group = {
         plots,

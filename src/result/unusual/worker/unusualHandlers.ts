@@ -20,6 +20,8 @@ export function unusualHandlers(session: View): Handlers<UnusualCalls> {
   return {
     unusual: ({ from }, { rest, signal }) =>
       inTurn(session, async () => {
+        // A filter or an index that was chosen before may still be waiting.
+        await rest();
         signal.throwIfAborted();
         return reply(await summaryOf(session, from, rest));
       }),
