@@ -44,7 +44,13 @@ export function Popover(props: PopoverProps) {
     open,
     anchor,
     box,
-    drop: () => setOpen(false),
+    drop() {
+      // A field that's gone with its focus wouldn't be left, and what was typed there not be taken.
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && box.current?.contains(activeElement))
+        activeElement.blur();
+      setOpen(false);
+    },
     onKey(event) {
       if (event.key !== 'Escape') return;
       event.preventDefault();
