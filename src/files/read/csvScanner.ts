@@ -4,10 +4,12 @@
  *
  * 1. a cell is quoted where a quote is its first byte; two quotes within are one; what follows its closing quote belongs to
  *    the cell; one that isn't closed goes on to the end of the file, and its line is kept;
- * 2. lines end with a line feed, a carriage return, or both, mixed as they may be;
- * 3. rows of blank cells alone don't count.
+ * 2. well-known text that isn't quoted, as not every program does, is one cell, whatever its commas part;
+ * 3. lines end with a line feed, a carriage return, or both, mixed as they may be;
+ * 4. rows of blank cells alone don't count.
  */
-import { byteInput, QUOTE, textOf, type ByteInput } from '#core/read/byteInput.ts';
+import { byteInput, CLOSE, OPEN, QUOTE, textOf, type ByteInput } from '#core/read/byteInput.ts';
+import { WELL_KNOWN } from './shapeCells.ts';
 
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
@@ -33,6 +35,7 @@ export class CsvScanner {
   unclosedLine = 0;
   private readonly input: ByteInput;
   private readonly delimiter: number;
+  private readonly shapeEnd: ShapeEnd;
   private at: number;
   /** By cell where it begins and ends (excluded), without its quotes, and whether these bytes aren't yet its text. */
   private readonly starts: number[] = [];
@@ -44,6 +47,7 @@ export class CsvScanner {
   constructor(bytes: Uint8Array, delimiter: number, { from = 0, line = 1 } = {}) {
     this.input = byteInput(bytes);
     this.delimiter = delimiter;
+    this.shapeEnd = shapeEnds(this.input);
     this.at = from;
     this.nextLine = line;
   }
@@ -155,6 +159,7 @@ export class CsvScanner {
     for (; at < bytes.length; at++) {
       const byte = bytes[at]!;
       if (byte === delimiter || byte === LINE_FEED || byte === RETURN) break;
+      if (byte === OPEN) at = this.shapeEnd(from, at);
     }
     return at;
   }
@@ -169,6 +174,32 @@ export class CsvScanner {
   }
 }
 
+/** Returns where the bracket closes that opens the shape of a cell; the bracket itself where it opens none, or isn't closed in its line. */
+type ShapeEnd = (cell: number, bracket: number) => number;
+
+/** Bytes before a shape's bracket: its system and its kind. */
+const MAX_BEFORE = 300;
+
+function shapeEnds(input: ByteInput): ShapeEnd {
+  const { bytes } = input;
+  // Up to where a shape wasn't closed: none is looked for there again, as a line may have a million of them.
+  let unclosed = 0;
+  return (cell, bracket) => {
+    if (bracket < unclosed || bracket - cell > MAX_BEFORE) return bracket;
+    if (!WELL_KNOWN.test(textOf(input, cell, bracket + 1))) return bracket;
+    let depth = 0;
+    let at = bracket;
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at]!;
+      if (byte === OPEN) depth++;
+      else if (byte === CLOSE && --depth === 0) return at;
+      else if (byte === LINE_FEED || byte === RETURN || byte === QUOTE) break;
+    }
+    unclosed = at;
+    return bracket;
+  };
+}
+
 /** Whether a cell is blank, also within quotes that follow a blank and so count as text. */
 function isBlankCell(cell: string): boolean {
   const text = cell.trim();
@@ -178,10 +209,12 @@ function isBlankCell(cell: string): boolean {
 /** The usual delimiters, and rare ones, which count only where none of the usual is. */
 const USUAL: readonly number[] = Array.from(',;\t|', (letter) => letter.charCodeAt(0));
 const RARE: readonly number[] = Array.from('^~:\u001F', (letter) => letter.charCodeAt(0));
+/** What a semicolon behind doesn't part from a shape. */
+const SYSTEM = /^\s*SRID\s*=\s*\d+\s*$/i;
 /** A first line by which spreadsheets are told the delimiter. */
 const SEPARATOR_LINE = /^sep=([^"])\r?\n/i;
 
-/** Returns a table's delimiter: the most frequent in its first line, outside quotes; where its rows begin, and whether that line ends in these bytes. */
+/** Returns a table's delimiter: the most frequent in its first line, outside quotes and shapes; where its rows begin, and whether that line ends in these bytes. */
 export function delimiterOf(bytes: Uint8Array): {
   delimiter: number;
   from: number;
@@ -194,14 +227,23 @@ export function delimiterOf(bytes: Uint8Array): {
       from: separator[0].length,
       isWhole: true,
     };
+  const input = byteInput(bytes);
+  const shapeEnd = shapeEnds(input);
   const counts = new Uint32Array(256);
   let isQuoted = false;
   let isWhole = false;
-  for (const byte of bytes) {
+  let cell = 0;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]!;
     if (byte === QUOTE) isQuoted = !isQuoted;
     isWhole = !isQuoted && (byte === LINE_FEED || byte === RETURN);
     if (isWhole) break;
-    if (!isQuoted) counts[byte]!++;
+    if (isQuoted) continue;
+    if (byte === OPEN) at = shapeEnd(cell, at);
+    if (!USUAL.includes(byte) && !RARE.includes(byte)) continue;
+    if (SYSTEM.test(textOf(input, cell, at))) continue;
+    counts[byte]!++;
+    cell = at + 1;
   }
   const delimiter = most(USUAL, counts) ?? most(RARE, counts) ?? USUAL[0]!;
   return { delimiter, from: 0, isWhole };

@@ -6,7 +6,7 @@ import { recordCoordinates } from '#core/read/wellKnownText.ts';
 import { vertexCount } from '#core/spatial/recordGeometry.ts';
 import { degreesOf } from './angles.ts';
 import { ByteSink } from './byteSink.ts';
-import type { CsvRow } from './csvRow.ts';
+import type { CsvScanner } from './csvScanner.ts';
 import { GeometryWriter } from './geoJsonShape.ts';
 import { EMPTY_SHAPE, NO_SHAPE } from './shapeWords.ts';
 import { readOddShape } from './oddShape.ts';
@@ -24,9 +24,9 @@ export interface CsvShapes {
 
 /** Adds the shapes of a table's rows. */
 interface ShapeAdder {
-  add: (row: CsvRow) => void;
+  add: (row: CsvScanner) => void;
   /** Returns the shapes; `again` goes through the rows once more, which only some files need. */
-  finish: (again: () => Iterable<CsvRow>) => CsvShapes;
+  finish: (again: () => Iterable<CsvScanner>) => CsvShapes;
 }
 
 /** Returns a reader of a table's shapes; `size` are the bytes of the file. */
@@ -93,8 +93,8 @@ function readAtOnce(shapes: ShapeColumns, systems = new Map<number, string>()): 
 
 function withReasons(
   read: CsvShapes,
-  rows: Iterable<CsvRow>,
-  reasonOf: (row: CsvRow) => string,
+  rows: Iterable<CsvScanner>,
+  reasonOf: (row: CsvScanner) => string,
 ): CsvShapes {
   let at = 0;
   for (const row of rows) {
@@ -107,7 +107,7 @@ function withReasons(
 /** Reads the texts that have no shape yet in every way there is, and puts what comes of it in their place. */
 function readAgain(
   { shapes, problems, systems }: CsvShapes,
-  rows: Iterable<CsvRow>,
+  rows: Iterable<CsvScanner>,
   place: { column: number; system: string | null },
 ): CsvShapes {
   const builder = new ShapeBuilder();

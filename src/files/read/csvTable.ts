@@ -9,7 +9,6 @@
 import { numberedName } from '#files/columns/columnTitle.ts';
 import { textOf } from '#core/read/byteInput.ts';
 import { degreesOf } from './angles.ts';
-import { rowOf, type CsvRow } from './csvRow.ts';
 import { CsvScanner, delimiterOf, MAX_CELLS } from './csvScanner.ts';
 import { holdsShape, isShapeText } from './shapeCells.ts';
 
@@ -21,7 +20,7 @@ export interface CsvText {
   /** Lines above the headings that aren't blank. */
   linesAbove: number;
   /** Goes through the rows; what is yielded holds until the next. Returns the line of a quote that isn't closed; 0 where all are. */
-  rows: () => Generator<CsvRow, number>;
+  rows: () => Generator<CsvScanner, number>;
 }
 
 /** Rows examined to find headings and shapes; lines among which headings are looked for. */
@@ -44,25 +43,18 @@ export function openCsv(sent: Uint8Array): CsvText {
     for (let line = 0; line < firstRow; line++) rows.next();
     return rows;
   };
-  const head = hasHead ? found : numberedNames(open());
+  const head = hasHead ? found : found.map((_, at) => numberedName(at + 1));
   return {
     delimiter: String.fromCharCode(delimiter),
     head,
     sample: lines.slice(firstRow),
     linesAbove,
-    rows: () => rowsOf(open(), head.length),
+    rows: () => rowsOf(open()),
   };
 }
 
-/** Names for the columns of the next row, a shape that was torn apart being one. */
-function numberedNames(scanner: CsvScanner): string[] {
-  scanner.next();
-  const count = Math.min(rowOf(scanner, 0).count, MAX_CELLS);
-  return Array.from({ length: count }, (_, at) => numberedName(at + 1));
-}
-
-function* rowsOf(scanner: CsvScanner, headings: number): Generator<CsvRow, number> {
-  while (scanner.next()) yield rowOf(scanner, headings);
+function* rowsOf(scanner: CsvScanner): Generator<CsvScanner, number> {
+  while (scanner.next()) yield scanner;
   return scanner.unclosedLine;
 }
 

@@ -42,6 +42,11 @@ test.each([
   ['in quotes', '"POLYGON ((0 0, 1 0, 1 1, 0 0))",Maize\n"POLYGON ((2 0, 3 0, 3 1, 2 0))",Beans'],
   ['torn apart', 'Maize,POLYGON ((0 0, 1 0, 1 1, 0 0))\nBeans,POLYGON ((2 0, 3 0, 3 1, 2 0))'],
   ['alone', 'Maize;POINT (0 0)\n'],
+  [
+    'torn apart by none of its semicolons',
+    'Maize;POLYGON ((0 0, 1 0, 1 1, 0 0))\nBeans;POLYGON ((2 0, 3 0, 3 1, 2 0))',
+  ],
+  ['with its system', 'SRID=4326;POLYGON ((0 0, 1 0, 1 1, 0 0)),Maize\n'],
 ])(
   'where the first line has a shape, %s, there are no headings, and its plot is read',
   (_, text) => {
@@ -61,6 +66,27 @@ test.each(['Surface (ha)', 'Polygon (WKT)', 'Point (1 of 2)', 'TIN (tax no.)'])(
     expect([rowCount, columns.map(({ name }) => name)]).toEqual([1, [heading]]);
   },
 );
+
+test.each(['', 'crop,wkt,n\n'])(
+  'a shape that isn’t in quotes is read, however many corners it has, after headings %j',
+  (head) => {
+    const ring = Array.from({ length: 20_000 }, (_, at) => `${at % 90} ${at % 80}`).join(', ');
+    const { shapes, columns, problems } = read(
+      `${head}Maize,POLYGON ((${ring})),7\nBeans,POINT (3 4),8`,
+    );
+    expect([...problems]).toEqual([]);
+    expect(recordCoordinates(shapes, 0)[0]?.[0]).toHaveLength(20_000);
+    expect(columns.map(({ cells }) => cells)).toEqual([
+      ['Maize', 'Beans'],
+      ['7', '8'],
+    ]);
+  },
+);
+
+test('a line of nothing but beginnings of shapes comes to its end', () => {
+  const { rowCount, problems } = read(`wkt\n${'POLYGON ((1 2,'.repeat(300_000)}\nPOINT (3 4)`);
+  expect([rowCount, ...problems.keys()]).toEqual([2, 0]);
+});
 
 test('without headings a row that is damaged, or has more cells, costs no other', () => {
   const whole = 'Maize,POLYGON ((0 0, 1 0, 1 1, 0 0))';
