@@ -77,8 +77,12 @@ export function readCsv(
 }
 
 /** What is odd about the lines. */
-function linesRemarks({ linesAbove }: CsvText, { unclosedLine }: ReadRows): string[] {
+function linesRemarks(
+  { head, hasHead, linesAbove }: CsvText,
+  { unclosedLine }: ReadRows,
+): string[] {
   const remarks: string[] = [];
+  if (!hasHead && head.length > 1) remarks.push(ownTexts.noHeadings);
   if (unclosedLine > 0) remarks.push(ownTexts.quoteNotClosed(formatCount(unclosedLine)));
   if (linesAbove > 0) remarks.push(ownTexts.linesAboveHeadings(linesAbove));
   return remarks;

@@ -14,7 +14,9 @@ import { holdsShape, isShapeText } from './shapeCells.ts';
 
 export interface CsvText {
   delimiter: string;
+  /** Headings; names by place where there are none. */
   head: string[];
+  hasHead: boolean;
   /** The cells of the first rows. */
   sample: string[][];
   /** Lines above the headings that aren't blank. */
@@ -47,6 +49,7 @@ export function openCsv(sent: Uint8Array): CsvText {
   return {
     delimiter: String.fromCharCode(delimiter),
     head,
+    hasHead,
     sample: lines.slice(firstRow),
     linesAbove,
     rows: () => rowsOf(open()),

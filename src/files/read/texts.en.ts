@@ -17,6 +17,8 @@ export const texts = {
       one: '# line above the headings was left out.',
       other: '# lines above the headings were left out.',
     }),
+  noHeadings:
+    'No headings were found: the first line was taken as a plot, and columns are named by their positions.',
   shapesTakenNotPoints: (shape: string | number, lat: string | number, lon: string | number) =>
     `The shapes in “${shape}” were taken, not the points in “${lat}” and “${lon}”.`,
   unevenCells: ({ count, rows, places }: { count: number; rows: string; places: string }) =>

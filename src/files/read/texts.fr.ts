@@ -18,6 +18,8 @@ export const texts: Texts = {
       one: '# ligne au-dessus des titres a été ignorée.',
       other: '# lignes au-dessus des titres ont été ignorées.',
     }),
+  noHeadings:
+    'Aucun titre n’a été trouvé : la première ligne a été lue comme une parcelle, et les colonnes portent le nom de leur position.',
   shapesTakenNotPoints: (shape, lat, lon) =>
     `Les formes de « ${shape} » ont été prises, pas les points de « ${lat} » et « ${lon} ».`,
   unevenCells: ({ count, rows, places }) =>

@@ -17,6 +17,8 @@ export const texts: Texts = {
       one: '# linha acima dos títulos foi ignorada.',
       other: '# linhas acima dos títulos foram ignoradas.',
     }),
+  noHeadings:
+    'Não foram encontrados títulos: a primeira linha foi lida como um talhão, e as colunas têm o nome da sua posição.',
   shapesTakenNotPoints: (shape, lat, lon) =>
     `Foram usadas as formas de “${shape}”, não os pontos de “${lat}” e “${lon}”.`,
   unevenCells: ({ count, rows, places }) =>

@@ -67,6 +67,13 @@ test.each(['Surface (ha)', 'Polygon (WKT)', 'Point (1 of 2)', 'TIN (tax no.)'])(
   },
 );
 
+test('without headings that is told once, unless there are only shapes', () => {
+  const told = expect.stringContaining('No headings were found') as unknown;
+  expect(read('POINT (1 2),Maize,x\nPOINT (3 4),Beans,y').remarks).toEqual([told]);
+  expect(read('POINT (1 2)\nPOINT (3 4)').remarks).toEqual([]);
+  expect(read('wkt,crop\nPOINT (1 2),Maize').remarks).toEqual([]);
+});
+
 test.each(['', 'crop,wkt,n\n'])(
   'a shape that isn’t in quotes is read, however many corners it has, after headings %j',
   (head) => {
