@@ -121,23 +121,6 @@ test('it fills its data folder once, and locks it', async () => {
   expect(existsSync(join(data, 'database.lock'))).toBe(false);
 });
 
-test('it finds its data again, also where it was killed', async () => {
-  const seeded = await start(['seed', '--polygons', '5', '--id', 'mine']).ended;
-  expect(seeded).toMatchObject({ code: 0, stdout: expect.stringContaining('"mine": 5 polygons') });
-  const again = await start(['seed', '--polygons', '5', '--id', 'mine']).ended;
-  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('already') });
-
-  const second = start();
-  expect(await countJobs(await second.printed)).toBe(jobs + 1);
-  second.child.kill('SIGKILL');
-  await second.ended;
-
-  const third = start();
-  expect(await countJobs(await third.printed)).toBe(jobs + 1);
-  third.child.kill('SIGINT');
-  expect((await third.ended).code).toBe(0);
-});
-
 test('a service of an account’s own serves what was imported, whole, even while it is asked to end', async () => {
   const said = async (...args: string[]) => {
     const { code, stdout } = await start(args).ended;
@@ -165,40 +148,39 @@ test('a service of an account’s own serves what was imported, whole, even whil
   expect((await fourth.ended).code).toBe(0);
 });
 
-test('the server survives a closed log', async () => {
-  const { child, ended, printed } = start();
-  const line = await printed;
-  child.stderr.destroy();
-  child.stdout.destroy();
-  const jobs = await countJobs(line);
-  for (let read = 0; read < 5; read++) expect(await countJobs(line)).toBe(jobs);
-  child.kill('SIGTERM');
-  expect((await ended).code).toBe(0);
-});
+test('killed in the middle of a request it finds its data again, takes the request, and survives a closed log', async () => {
+  const seeded = await start(['seed', '--polygons', '5', '--id', 'mine']).ended;
+  expect(seeded).toMatchObject({ code: 0, stdout: expect.stringContaining('"mine": 5 polygons') });
+  const again = await start(['seed', '--polygons', '5', '--id', 'mine']).ended;
+  expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('already') });
 
-test('killed in the middle of a request, it takes the same request at its next start', async () => {
-  const headers = { 'idempotency-key': 'killed' };
   const limits = { MAX_SUBMISSIONS_PER_MINUTE: '1000' };
-  const first = start([], limits);
-  const url = urlIn(await first.printed);
+  const second = start([], limits);
+  const before = await second.printed;
+  expect(await countJobs(before)).toBe(jobs + 1);
+  const url = urlIn(before);
   const caller = await rawCaller(
     url,
     `POST ${PATH} HTTP/1.1\r\nhost: localhost\r\nx-api-key: ${DEMO_KEY}\r\nidempotency-key: killed\r\n` +
       `content-type: ${FORM_TYPE}\r\ncontent-length: 999999\r\n\r\n`,
   );
+  const request = { key: DEMO_KEY, headers: { 'idempotency-key': 'killed' } };
   // One that would be refused tells whether the first has begun, and leaves nothing where it hasn't.
-  const refused = { key: DEMO_KEY, headers, body: form(HEAD) };
+  const refused = { ...request, body: form(HEAD) };
   await expect.poll(async () => (await post(url, refused)).status).toBe(409);
-  first.child.kill('SIGKILL');
-  await first.ended;
+  second.child.kill('SIGKILL');
+  await second.ended;
   caller.socket.destroy();
 
-  const second = start([], limits);
-  const body = form(HEAD + ROW);
-  const again = await post(urlIn(await second.printed), { key: DEMO_KEY, headers, body });
-  expect(again.status).toBe(201);
-  second.child.kill('SIGTERM');
-  expect((await second.ended).code).toBe(0);
+  const third = start([], limits);
+  const line = await third.printed;
+  expect(await countJobs(line)).toBe(jobs + 1);
+  expect((await post(urlIn(line), { ...request, body: form(HEAD + ROW) })).status).toBe(201);
+  third.child.stderr.destroy();
+  third.child.stdout.destroy();
+  for (let read = 0; read < 6; read++) expect(await countJobs(line)).toBe(jobs + 2);
+  third.child.kill('SIGINT');
+  expect((await third.ended).code).toBe(0);
 });
 
 /** The address of a new PostgreSQL database with an account, which has the demo's key. */

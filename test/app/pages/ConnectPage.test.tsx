@@ -129,6 +129,7 @@ test('the key is stored on the device only if that is ticked', async () => {
   expect(JSON.stringify(Object.entries(localStorage))).toContain(KEY);
   await disconnect();
   expect(localStorage).toHaveLength(0);
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain(KEY);
 });
 
 test('out of the box the demo account is connected; after disconnecting it can be used again', async () => {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
-import { disconnect, forgetPages, renderAt, startHome, type Home } from './renderAt.tsx';
+import { forgetPages, renderAt, startHome, type Home } from './renderAt.tsx';
 
 const KEY = 'key-of-this-test';
 
@@ -59,6 +59,7 @@ describe('trouble is an alert with what happened and what to do', () => {
     await open({ status: 503 });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('The service is in trouble (503)');
+    expect(alert.textContent).toContain('refused with 503');
     expect(alert.textContent).toMatch(/Trying again in \d+/);
     expect(screen.getByRole('button', { name: /^Connection/ }).textContent).toBe('In trouble, 503');
     expect(screen.queryByRole('table')).toBeNull();
@@ -244,6 +245,7 @@ test('a row is one link to the keyboard; its request and output are behind a but
   await rowLinks();
   const row = screen.getByRole('row', { name: /Kenya, surveyed/ });
   expect(within(row).getAllByRole('link')).toHaveLength(1);
+  expect(row.textContent).toContain('578 ok · 23 failed');
   await userEvent.click(
     within(row).getByRole('button', { name: 'Details: Kenya, surveyed fields' }),
   );
@@ -300,21 +302,4 @@ test('the loading of chosen jobs is shown once, where it was asked for', async (
   await userEvent.click(within(chosen).getByRole('button', { name: 'Stop loading' }));
   expect(screen.queryByRole('progressbar', loading)).toBeNull();
   expect(chosen.textContent).toContain('Loaded 0 of 1 result, then stopped.');
-});
-
-test('the service’s own counts read like those of a loaded result', async () => {
-  await open({ jobs: NAMED });
-  await rowLinks();
-  const row = screen.getByRole('row', { name: /Kenya, surveyed/ });
-  expect(row.textContent).toContain('578 ok · 23 failed');
-});
-
-test('disconnecting forgets the key', async () => {
-  await open({ jobs: 1 });
-  await rowLinks();
-  await disconnect();
-  expect(await screen.findByRole('button', { name: 'Connect' })).toBeTruthy();
-  expect(
-    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
-  ).not.toContain(KEY);
 });

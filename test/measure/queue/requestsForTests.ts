@@ -132,9 +132,9 @@ export async function readJob({ query }: Database, jobNo: number): Promise<Store
 
 /** Resolves once the job is done. */
 export async function untilDone(database: Database, jobNo: number): Promise<StoredJob> {
-  for (;;) {
-    const job = await readJob(database, jobNo);
-    if (job.hash !== '') return job;
+  // Its response is long, and to be read once.
+  const sql = "select 1 from jobs where job_no = $1 and result_hash <> ''";
+  while ((await database.query(sql, [jobNo])).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  return await readJob(database, jobNo);
 }

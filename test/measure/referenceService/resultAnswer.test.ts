@@ -97,6 +97,8 @@ const BIG = {
   id: 'big',
   data: { [Symbol.iterator]: () => generateRecords({ polygons: POLYGONS }) },
 };
+/** As it's to be sent. */
+const TEXT = [...generateResult({ polygons: POLYGONS, failures: 0 })].join('');
 
 let server: TestServer;
 beforeAll(async () => {
@@ -178,8 +180,7 @@ test('a result is sent as it was added, in full length', async () => {
   const { body, headers: sent } = await rawRequest(`${server.url}${path}/big`, {
     headers: headers(),
   });
-  const expected = [...generateResult({ polygons: POLYGONS, failures: 0 })].join('');
-  expect(body.toString() === expected).toBe(true);
+  expect(body.toString() === TEXT).toBe(true);
   expect(Number(sent['content-length'])).toBe(body.length);
   expect(sent['content-encoding']).toBeUndefined();
   expect(sent['cache-control']).toBe('private, no-cache');
@@ -189,14 +190,13 @@ test.each([
   ['gzip', gunzipSync],
   ['br', brotliDecompressSync],
 ])('a result is compressed with %s where the reader accepts it', async (encoding, unpack) => {
-  const plain = await rawRequest(`${server.url}${path}/big`, { headers: headers() });
   const { body, headers: sent } = await rawRequest(`${server.url}${path}/big`, {
     headers: headers(encoding),
   });
   expect(sent['content-encoding']).toBe(encoding);
   expect(sent['content-length']).toBeUndefined();
-  expect(Number(sent['x-result-bytes'])).toBe(plain.body.length);
-  expect(unpack(body).equals(plain.body)).toBe(true);
+  expect(Number(sent['x-result-bytes'])).toBe(TEXT.length);
+  expect(unpack(body).toString() === TEXT).toBe(true);
 });
 
 test('a tiny result is not compressed', async () => {
