@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import Papa from 'papaparse';
 import { axeInBothThemes, expect, jobIds, painted, servers, test } from './fixtures.ts';
 
 /** Reading a result: values, records, links, files, on a desk and on a phone. */
@@ -11,12 +9,6 @@ async function openJob(page: Page, name: string): Promise<string> {
   await painted(page);
   return job.id;
 }
-
-const rowsShown = (page: Page) =>
-  page
-    .getByRole('grid', { name: 'Records' })
-    .getAttribute('aria-rowcount')
-    .then((count) => Number(count));
 
 test('the map replaces the first picture: nothing covers the page once its plots are there', async ({
   page,
@@ -29,32 +21,6 @@ test('the map replaces the first picture: nothing covers the page once its plots
   });
   await openJob(page, 'Kenya, surveyed fields, 2019');
   await expect(page.locator('body > [class*=placeholder]')).toHaveCount(0);
-});
-
-test('a filtered CSV has the matching records, with the polygons as submitted', async ({
-  page,
-}) => {
-  await openJob(page, 'Kenya, surveyed fields, 2019');
-  await page.getByTitle('Only failed').click();
-  await expect.poll(() => rowsShown(page)).toBeLessThan(30);
-  await page.getByRole('button', { name: 'Export' }).click();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /CSV \(23\)/ }).click();
-  const path = await (await saved).path();
-  const { data } = Papa.parse<Record<string, string>>(readFileSync(path, 'utf8'), {
-    header: true,
-    skipEmptyLines: true,
-  });
-  expect(data).toHaveLength(23);
-  const source = JSON.parse(
-    readFileSync(
-      new URL('../../src/server/demo/kenya-invalid-fields.json', import.meta.url),
-      'utf8',
-    ),
-  ) as { cases: { polygon: string }[] };
-  expect(new Set(data.map((row) => row['polygon']))).toEqual(
-    new Set(source.cases.map(({ polygon }) => polygon)),
-  );
 });
 
 test.describe('on a phone', () => {

@@ -1,20 +1,15 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axe, axeInBothThemes, expect, painted, servers, test } from './fixtures.ts';
 
 const KENYA = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
 
-/** Chooses a file by keyboard, as the system's own dialog can't be. */
-async function choose(page: Page, file: string | { name: string; text: string }) {
+/** Opens the page with Kenya's file, chosen by keyboard, as the system's own dialog can't be. */
+async function openKenya(page: Page) {
+  await page.goto(`${servers.demo}/request`);
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
-  const made = (name: string, text: string) => ({
-    name,
-    mimeType: 'text/plain',
-    buffer: Buffer.from(text),
-  });
-  await (await chooser).setFiles(typeof file === 'string' ? file : made(file.name, file.text));
+  await (await chooser).setFiles(KENYA);
 }
 
 const file = (page: Page) => page.getByRole('region', { name: 'File' });
@@ -25,8 +20,7 @@ const counts = async (page: Page) => (await file(page).locator('dd').allTextCont
 test('a file is checked, decided and on its way in three presses, and looks right to axe', async ({
   page,
 }) => {
-  await page.goto(`${servers.demo}/request`);
-  await choose(page, KENYA);
+  await openKenya(page);
   const repeated = finding(page, 'repeated-corner');
   await expect(repeated).toHaveAttribute('data-count', '23');
   const [read, fine, toCheck, refused, repaired] = await counts(page);
@@ -55,8 +49,7 @@ test('a file is checked, decided and on its way in three presses, and looks righ
 test('by keyboard: a finding opened, its plot on the map, decided, undone, rows filtered', async ({
   page,
 }) => {
-  await page.goto(`${servers.demo}/request`);
-  await choose(page, KENYA);
+  await openKenya(page);
   const small = finding(page, 'below-5-pixels');
   await small.getByRole('button', { name: /^Smaller than 5 pixels/ }).press('Enter');
   const plots = page.getByRole('list', { name: 'Plots: Smaller than 5 pixels' });
@@ -95,39 +88,11 @@ test('by keyboard: a finding opened, its plot on the map, decided, undone, rows 
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '319');
 });
 
-test('findings come out as a file in the order of the input', async ({ page }) => {
-  await page.goto(`${servers.demo}/request`);
-  await choose(page, KENYA);
-  await expect(finding(page, 'repeated-corner')).toBeVisible();
-  await page.getByRole('button', { name: 'Findings', exact: true }).click();
-  const saving = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: /^CSV/ }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toBe('kenya-fields-submitted-findings.csv');
-  expect(await readFile(await saved.path(), 'utf8')).toContain('Field ID');
-});
-
-test('dates that don’t tell are asked about before the stage can be left', async ({ page }) => {
-  const square = (x: number) =>
-    `"POLYGON ((${x} 0.5, ${x + 0.01} 0.5, ${x + 0.01} 0.51, ${x} 0.51, ${x} 0.5))"`;
-  const text = `shape,start,end\n${square(34)},01/07/2019,02/08/2019\n${square(34.1)},03/04/2019,05/06/2019\n`;
-  await page.goto(`${servers.demo}/request`);
-  await choose(page, { name: 'odd dates.csv', text });
-  const next = page.getByRole('link', { name: 'Go on to Measure' });
-  const asked = file(page).getByRole('radiogroup', { name: /day first or month first/ });
-  await expect(asked).toBeVisible();
-  await expect(next).toHaveAttribute('aria-disabled', 'true');
-  await asked.getByRole('radio', { name: 'Day first' }).press('Space');
-  await expect(next).not.toHaveAttribute('aria-disabled', 'true');
-  await expect(grid(page).getByRole('row').nth(1)).toContainText('2019-07-01');
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('map, findings and rows fit, one after the other', async ({ page }) => {
-    await page.goto(`${servers.demo}/request`);
-    await choose(page, KENYA);
+    await openKenya(page);
     await expect(finding(page, 'repeated-corner')).toBeVisible();
     const map = page.getByRole('region', { name: 'Map', exact: true });
     const tools = map.getByRole('button');
@@ -158,8 +123,7 @@ test.describe('on a phone', () => {
 
 test('enlarged to 400 %, the way on stands in the page and not over it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 225 });
-  await page.goto(`${servers.demo}/request`);
-  await choose(page, KENYA);
+  await openKenya(page);
   const next = page.getByRole('link', { name: 'Go on to Measure' });
   await expect(next).toBeVisible();
   const position = () => next.evaluate((link) => getComputedStyle(link).position);

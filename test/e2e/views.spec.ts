@@ -235,7 +235,11 @@ test('broken parts of a link are ignored with a message', async ({ page }) => {
 /** What opens the formats that are seldom wanted. */
 const MORE = /^GeoParquet, /;
 
-test('the matching records are saved to a file, and the map as a picture', async ({ page }) => {
+const INVALID_FIELDS = new URL('../../src/server/demo/kenya-invalid-fields.json', import.meta.url);
+
+test('the matching records are saved to a file, with the polygons as submitted, and the map as a picture', async ({
+  page,
+}) => {
   await open(page, 'Kenya, surveyed fields, 2019');
   await page.getByTitle('Only failed').click();
   await expect.poll(() => rowCount(page)).toBe(23);
@@ -249,8 +253,17 @@ test('the matching records are saved to a file, and the map as a picture', async
   };
   const csv = await save(/^CSV \(23\)/);
   expect(csv.name).toMatch(/\.csv$/);
-  const rows = Papa.parse<Record<string, string>>(csv.bytes.toString(), { header: true }).data;
-  expect(rows.filter((row) => row['polygon'])).toHaveLength(23);
+  const rows = Papa.parse<Record<string, string>>(csv.bytes.toString(), {
+    header: true,
+    skipEmptyLines: true,
+  }).data;
+  const { cases } = JSON.parse(await readFile(INVALID_FIELDS, 'utf8')) as {
+    cases: { polygon: string }[];
+  };
+  expect(rows).toHaveLength(23);
+  expect(new Set(rows.map((row) => row['polygon']))).toEqual(
+    new Set(cases.map(({ polygon }) => polygon)),
+  );
   // SQLite comes with the first file, and runs under the page's policy.
   const geopackage = await save(/^GeoPackage \(23\)/);
   expect(geopackage.name).toMatch(/-filtered\.gpkg$/);

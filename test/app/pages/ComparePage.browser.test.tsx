@@ -61,10 +61,18 @@ test('a side that was cut short is compared, with a note', async () => {
   await expect.element(screen.getByText(/The second result is incomplete/)).toBeVisible();
 });
 
-test('a job compared with itself matches every plot, and nothing changed', async () => {
-  const { summary } = await compare('whole', 'whole');
+test('a job compared with itself matches every plot, and nothing changed; the card of a pair leads to the next, and Escape closes it', async () => {
+  const { screen, summary } = await compare('whole', 'whole');
   await expect.element(summary, LONG).toHaveTextContent('Matched20');
   await expect.element(summary).toHaveTextContent(/Mean change ?0\.000/);
+  const rows = screen.getByRole('grid', { name: 'Records' }).getByRole('row');
+  await rows.nth(1).click(LONG);
+  const card = screen.getByRole('region', { name: 'Selected plot' });
+  await expect.element(card).toBeVisible();
+  await userEvent.keyboard(']');
+  await expect.element(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
 });
 
 /** The workers that are made from now on, and which of them run. Calls `onMade` once each is in use. */
@@ -142,18 +150,6 @@ test('both are matched again, and not read again, where the comparison’s own w
   await expect.element(summary, LONG).toHaveTextContent('Matched20');
   expect(await readsOf(run)).toBe(before);
   expect(made).toHaveLength(4);
-});
-
-test('the card of a pair leads to the next plot, and Escape closes it', async () => {
-  const { screen } = await compare('whole', 'whole');
-  const rows = screen.getByRole('grid', { name: 'Records' }).getByRole('row');
-  await rows.nth(1).click(LONG);
-  const card = screen.getByRole('region', { name: 'Selected plot' });
-  await expect.element(card).toBeVisible();
-  await userEvent.keyboard(']');
-  await expect.element(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
-  await userEvent.keyboard('{Escape}');
-  await expect.element(card).not.toBeInTheDocument();
 });
 
 const SAVED = new File(

@@ -81,16 +81,25 @@ test('windows for all multiply the plots, and one that can’t be keeps the stag
     .toBeVisible();
 });
 
-test('without an index nothing can be sent, by a link to the last stage either', async () => {
+test('a draft survives leaving the page: without an index nothing can be sent, by a link to the last stage either; one that’s typed stays chosen', async () => {
   const first = await ready('accept');
   await first.getByRole('link', { name: /^What to measure/ }).click();
   await first.getByRole('button', { name: /^NDVI/, pressed: true }).click();
   await expect.element(first.getByRole('link', { name: 'Go on to Send' })).toBeDisabled();
   await first.unmount();
-  const at = '/request?stage=send';
-  const again = await showPage(<RequestPage />, { at, service: serviceOf('accept') });
-  await expect.element(again.getByText('Choose an index')).toBeVisible();
-  await expect.element(again.getByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+  const showAt = (at: string) => showPage(<RequestPage />, { at, service: serviceOf('accept') });
+  const next = await showAt('/request?stage=send');
+  await expect.element(next.getByText('Choose an index')).toBeVisible();
+  await expect.element(next.getByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+  await next.getByRole('link', { name: /^What to measure/ }).click();
+  await next.getByRole('textbox', { name: 'Another index' }).fill('ReCI');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(next.getByRole('button', { name: /^ReCI/, pressed: true })).toBeVisible();
+  await next.unmount();
+  const again = await showAt('/request?stage=ask');
+  await expect.element(again.getByRole('button', { name: /^ReCI/, pressed: true })).toBeVisible();
+  await page.viewport(390, 844);
+  await expect.element(again.getByRole('link', { name: 'Go on to Send' })).toBeVisible();
 });
 
 test('a lost answer is found again by the job’s plots, without a second request', async () => {
@@ -118,22 +127,6 @@ test('a refusal comes in the service’s words, with the way to what they are ab
   await screen.getByRole('link', { name: 'Change the indexes' }).click();
   await expect.element(screen.getByRole('group', { name: 'Indexes' })).toBeVisible();
   expect(await postsOf('refuse')).toBe(1);
-});
-
-test('a draft survives leaving the page, with what was chosen', async () => {
-  const first = await ready('accept');
-  await first.getByRole('link', { name: /^What to measure/ }).click();
-  await first.getByRole('textbox', { name: 'Another index' }).fill('ReCI');
-  await userEvent.keyboard('{Enter}');
-  await expect.element(first.getByRole('button', { name: /^ReCI/, pressed: true })).toBeVisible();
-  await first.unmount();
-  const again = await showPage(<RequestPage />, {
-    at: '/request?stage=ask',
-    service: serviceOf('accept'),
-  });
-  await expect.element(again.getByRole('button', { name: /^ReCI/, pressed: true })).toBeVisible();
-  await page.viewport(390, 844);
-  await expect.element(again.getByRole('link', { name: 'Go on to Send' })).toBeVisible();
 });
 
 /** The page with three fields of which so many have no day in the column of the start. */

@@ -124,7 +124,7 @@ test('a guess can be said to be right without choosing another column', async ()
   expect(shown()).toEqual(before);
 });
 
-test('dates that don’t tell are asked about, and the answer can be changed', async () => {
+test('dates that don’t tell are asked about before the stage can be left, and the answer can be changed', async () => {
   const screen = await show(csv(HEAD, row('a', field(34.123457), '01/07/2019')));
   const order = screen.getByRole('radiogroup', { name: '01/07/2019: day first or month first?' });
   const [day, month] = ['Day first', 'Month first'].map((name) =>
@@ -132,7 +132,10 @@ test('dates that don’t tell are asked about, and the answer can be changed', a
   );
   await expect.element(day!).not.toBeChecked();
   await expect.element(month!).not.toBeChecked();
+  const next = screen.getByRole('link', { name: 'Go on to Measure' });
+  await expect.element(next).toHaveAttribute('aria-disabled', 'true');
   await choose(month!);
+  await expect.element(next).not.toHaveAttribute('aria-disabled', 'true');
   await expect.element(grid(screen)).toHaveTextContent('2019-01-07');
   await expect.element(month!).toBeChecked();
   await choose(day!);
@@ -157,9 +160,9 @@ test('a file that can’t be read is told, and the one before stays', async () =
   await expect.element(fileOf(screen)).toHaveTextContent('fields.csv');
 });
 
-test('until the plots are looked through nothing pretends to be found', async () => {
+test('until the plots are looked through nothing pretends to be found; then five counts add up, and the file’s name can’t turn the text round', async () => {
   const letGo = holdCalls('check');
-  const screen = await show(await kenya());
+  const screen = await show(await kenya('fields\u202e.csv'));
   const file = fileOf(screen);
   await expect.element(file.getByText('Looking through the plots')).toBeVisible();
   await expect.element(file.getByRole('term')).not.toBeInTheDocument();
@@ -170,6 +173,21 @@ test('until the plots are looked through nothing pretends to be found', async ()
   letGo();
   await expect.element(refused).toBeVisible();
   await expect.element(findings).toBeEnabled();
+  const terms = ['Rows read', 'Fine', 'To check', 'Would be refused', 'Repaired'];
+  await until(() =>
+    expect(
+      file
+        .getByRole('term')
+        .elements()
+        .map((term) => term.textContent),
+    ).toEqual(terms),
+  );
+  const counts = file
+    .getByRole('definition')
+    .elements()
+    .map((count) => count.textContent);
+  expect(counts).toEqual(['319', '158', '138', '23', '0']);
+  await expect.element(file).toHaveTextContent('fields⟨U+202E⟩.csv');
 });
 
 test('a file in which nothing was found says so, and what was looked for', async () => {
@@ -196,26 +214,6 @@ test('where every row would be refused, nothing is chosen for the person', async
   await expect.element(list.getByRole('radio').first()).toBeInTheDocument();
   await expect.element(list.getByRole('radio', { checked: true })).not.toBeInTheDocument();
   await expect.element(screen.getByRole('list', { name: 'To check' })).not.toBeInTheDocument();
-});
-
-test('five counts add up, and the file’s name can’t turn the text round', async () => {
-  const screen = await show(await kenya('fields\u202e.csv'));
-  const file = fileOf(screen);
-  const terms = ['Rows read', 'Fine', 'To check', 'Would be refused', 'Repaired'];
-  await until(() =>
-    expect(
-      file
-        .getByRole('term')
-        .elements()
-        .map((term) => term.textContent),
-    ).toEqual(terms),
-  );
-  const counts = file
-    .getByRole('definition')
-    .elements()
-    .map((count) => count.textContent);
-  expect(counts).toEqual(['319', '158', '138', '23', '0']);
-  await expect.element(file).toHaveTextContent('fields⟨U+202E⟩.csv');
 });
 
 test('a finding has its key, its count and what can be done; a decision is said aloud, and taken back by its button or by key', async () => {
@@ -343,7 +341,7 @@ test('a plot that would be refused goes out repaired where it can be, else as it
   }
 });
 
-test('rows are filtered by what was found, which the address holds', async () => {
+test('rows are filtered by what was found, which the address holds; findings come out as files, with the person’s own columns', async () => {
   const screen = await show(await kenya(), '/request?finding=refused');
   const kinds = screen.getByRole('radiogroup', { name: 'Rows shown' });
   await expect.element(kinds.getByRole('radio', { name: 'Would be refused 23' })).toBeChecked();
@@ -353,20 +351,20 @@ test('rows are filtered by what was found, which the address holds', async () =>
   await expect.element(screen.getByLabelText('Address')).toHaveTextContent('finding=fine');
   const named = kinds.getByRole('radio', { name: /^Named by the service/ });
   await expect.element(named).not.toBeInTheDocument();
-});
 
-test('findings come out as a file', async () => {
-  const screen = await show(await kenya());
   const files = savedFiles();
   const findings = screen.getByRole('button', { name: 'Findings', exact: true });
   await expect.element(findings).toBeEnabled();
-  (findings.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-  await screen.getByRole('menuitem', { name: /^KML/ }).click();
-  await until(() => expect(files).toHaveLength(1));
-  const { name, text } = await files[0]!;
-  expect(name).toBe('fields-findings.kml');
-  expect(text).toContain('The same point twice in a row');
+  for (const [at, format] of ['CSV', 'KML'].entries()) {
+    (findings.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.getByRole('menuitem', { name: new RegExp(`^${format}`) }).click();
+    await until(() => expect(files).toHaveLength(at + 1));
+    const { name, text } = await files[at]!;
+    expect(name).toBe(`fields-findings.${format.toLowerCase()}`);
+    expect(text).toContain('The same point twice in a row');
+    expect(text).toContain('Field ID');
+  }
 });
 
 test('rows that the service named are shown alone, by the way there from its refusal', async () => {

@@ -1,9 +1,10 @@
-/** A file that its reader can't be asked about any more: the real worker, and the time it's given. */
+/** A file that its reader can't be asked about any more, with the real worker. */
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createResultWorker } from '#result/client/resultClient.ts';
 import { createRequestStore } from '#request/page/state/requestStore.ts';
 import { newDraft, readRequestDraft, replaceRequestDraft } from '#request/requestDraft.ts';
 import { typedConnection } from '#service/connection.ts';
+import { BEAT_MS } from '#worker/heartbeat.ts';
 import { LYING, parquetOfPage } from '#test/files/read/parquetOfPages.ts';
 import { until } from '#test/until.ts';
 
@@ -28,17 +29,29 @@ async function requestOf(fileName: string, file: Blob) {
   return { connection, store, terminate };
 }
 
-test('a file without an end is given up after some 20 s: its worker ends, the draft stays with all decisions, another file is read', async () => {
+/** The page's watch over a worker, at a pace of the test's own: a beat at each look, with a moment to answer before the next. */
+async function untilUnreadable(store: { snapshot: () => { phase: string } }): Promise<void> {
+  await until(() => {
+    vi.advanceTimersByTime(BEAT_MS);
+    expect(store.snapshot().phase).toBe('unreadable');
+  });
+  vi.useRealTimers();
+}
+
+test('a file without an end is given up: its worker ends, the draft stays with all decisions, another file is read', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { connection, store, terminate } = await requestOf(
     'circle.parquet',
     parquetOfPage(LYING.circle),
   );
-  await until(() => expect(store.snapshot().phase).toBe('unreadable'));
+  await untilUnreadable(store);
   expect(store.snapshot()).toMatchObject({
     trouble: expect.stringContaining('Nothing was heard of its reader for some 20 s') as string,
     handle: null,
     draft: { fileName: 'circle.parquet', ...CHOSEN },
   });
+  // After ten beats without a sign (test/worker/heartbeat.test.ts).
+  expect(10 * BEAT_MS).toBe(20_000);
   expect(terminate).toHaveBeenCalledTimes(1);
   expect(await readRequestDraft(connection)).toMatchObject(CHOSEN);
 
@@ -47,8 +60,9 @@ test('a file without an end is given up after some 20 s: its worker ends, the dr
 });
 
 test('a billion values of nothing are told, or given up likewise', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { connection, store } = await requestOf('long.parquet', parquetOfPage(LYING.longRun));
-  await until(() => expect(store.snapshot().phase).toBe('unreadable'));
+  await untilUnreadable(store);
   expect(store.snapshot().trouble).toMatch(/is damaged|Nothing was heard of its reader/);
   expect(await readRequestDraft(connection)).toMatchObject(CHOSEN);
 });
