@@ -10,6 +10,24 @@ import { workerHere } from './workerHere.ts';
 
 beforeEach(serveLand);
 
+/** One area around all plots. */
+const AROUND = JSON.stringify({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [33, 0],
+      [35, 0],
+      [35, 1],
+      [33, 1],
+      [33, 0],
+    ],
+  ],
+});
+
+interface WrittenAreas {
+  features: { properties: { plots: number } }[];
+}
+
 /** How many plots each is about. */
 const QUESTIONS = {
   unusual: async (handle: ResultHandle) => {
@@ -20,6 +38,15 @@ const QUESTIONS = {
     const { jobs } = await handle.call('groupThroughTime', { place: null });
     return jobs[0]!.windows[0]!.plots;
   },
+  groups: async (handle: ResultHandle) => {
+    const answer = await handle.call('groups', { column: null, unusualFrom: null });
+    return answer!.groups.reduce((sum, { allPlots }) => sum + allPlots, 0);
+  },
+  writeAreas: async (handle: ResultHandle) => {
+    const { blob } = await handle.call('writeAreas', { format: 'geojson', unusualFrom: null });
+    const { features } = JSON.parse(await blob.text()) as WrittenAreas;
+    return features[0]!.properties.plots;
+  },
 };
 
 test.each(Object.entries(QUESTIONS))('%s', async (_, ask) => {
@@ -28,6 +55,7 @@ test.each(Object.entries(QUESTIONS))('%s', async (_, ask) => {
   const source = { kind: 'file', file: new Blob([text]), name: 'job.json' } as const;
   const handle = await disposed(openResult(source, { createWorker: workerHere }));
   await ended(handle);
+  await handle.call('addAreas', { file: new Blob([AROUND]), fileName: 'around.geojson' });
   expect(await ask(handle)).toBe(5);
   const filtered = handle.call('filter', { filter: { ...ALL, min: 0.5 } });
   expect(await ask(handle)).toBe(3);

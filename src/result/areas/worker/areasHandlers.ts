@@ -68,9 +68,11 @@ export function areasHandlers(view: Held['session'], post: () => void): Handlers
       take(null);
       return { answer: null };
     },
-    writeAreas: async (request, context) => ({
-      answer: await writeAreas(view, used(openIn()), { ...request, context }),
-    }),
+    writeAreas: async (request, context) => {
+      // A filter that was chosen before may still be waiting.
+      await context.rest();
+      return { answer: await writeAreas(view, used(openIn()), { ...request, context }) };
+    },
     ...looking(view, openIn),
   };
 }

@@ -33,6 +33,8 @@ export function groupHandlers(held: Held): Handlers<Pick<NamesCalls, 'groups'>> 
       // Two results have no submitted file in common.
       const view = column === null ? valuesIn(held) : resultIn(held);
       const rest = restOf(context);
+      // A filter that was chosen before may still be waiting.
+      await rest();
       const valuesOf = await valuesBy(view, column, rest);
       if (!valuesOf) return { answer: null };
       const groups = await groupsOf(view, { valuesOf, unusualFrom, rest });
