@@ -15,7 +15,8 @@ import styles from './ChooseFile.module.css';
 
 /** The page while there is no file, or none that's read yet. */
 export function ChooseFile() {
-  const { chooseFile, phase, draft, progress, trouble, unread, throwAway } = useRequest();
+  const { chooseFile, phase, draft, progress, trouble, unread, readAgain, throwAway } =
+    useRequest();
   const dragging = useDroppedFile(chooseFile);
   const name = draft && visibleText(draft.fileName);
   return (
@@ -23,7 +24,12 @@ export function ChooseFile() {
       {phase === 'unreadable' && (
         <Alert
           title={texts.fileUnreadable(name ?? '')}
-          actions={<Button onClick={throwAway}>{texts.remove}</Button>}
+          actions={
+            <>
+              <Button onClick={readAgain}>{texts.tryAgain}</Button>
+              <Button onClick={throwAway}>{texts.remove}</Button>
+            </>
+          }
         >
           <p>{trouble}</p>
           {unread && <ReadingQuestions {...unread} />}

@@ -36,6 +36,7 @@ export const texts = {
   findings: 'Findings',
   check: 'Check',
   fileUnreadable: (value: string | number) => `${value} can’t be read`,
+  tryAgain: 'Try again',
   remove: 'Remove',
   readingFile: (value: string | number) => `Reading ${value}`,
   readingFile2: 'Reading the file',

@@ -37,6 +37,7 @@ export const texts: Texts = {
   findings: 'Constats',
   check: 'Contrôle',
   fileUnreadable: (value) => `Impossible de lire ${value}`,
+  tryAgain: 'Réessayer',
   remove: 'Supprimer',
   readingFile: (value) => `Lecture de ${value}`,
   readingFile2: 'Lecture du fichier',

@@ -37,6 +37,7 @@ export const texts: Texts = {
   findings: 'Achados',
   check: 'Verificação',
   fileUnreadable: (value) => `Não é possível ler ${value}`,
+  tryAgain: 'Tentar de novo',
   remove: 'Remover',
   readingFile: (value) => `A ler ${value}`,
   readingFile2: 'A ler o ficheiro',

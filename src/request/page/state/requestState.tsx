@@ -18,7 +18,9 @@ import { texts } from './texts.en.ts';
 
 /** The request in the making, as the stages see it. */
 export interface RequestState
-  extends RequestSnapshot, Pick<RequestStore, 'change' | 'decide' | 'undo' | 'putDraft'> {
+  extends
+    RequestSnapshot,
+    Pick<RequestStore, 'change' | 'decide' | 'undo' | 'putDraft' | 'readAgain'> {
   connection: Connection;
   config: Config;
   /** Where its draft is. */
@@ -64,7 +66,7 @@ export function RequestProvider({
   useEffect(() => store.start(), [store]);
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
   const replacing = useReplacing(store, place);
-  const { change, decide, undo, putDraft } = store;
+  const { change, decide, undo, putDraft, readAgain } = store;
   const pathOf = useCallback(
     (stage?: RequestStage) => requestPath(stage, repairedJob === null ? null : jobOf(repairedJob)),
     [repairedJob],
@@ -81,8 +83,21 @@ export function RequestProvider({
       decide,
       undo,
       putDraft,
+      readAgain,
     }),
-    [snapshot, replacing, connection, config, place, pathOf, change, decide, undo, putDraft],
+    [
+      snapshot,
+      replacing,
+      connection,
+      config,
+      place,
+      pathOf,
+      change,
+      decide,
+      undo,
+      putDraft,
+      readAgain,
+    ],
   );
   return <RequestContext value={state}>{children}</RequestContext>;
 }

@@ -62,6 +62,8 @@ export interface RequestStore {
   chooseFile: (file: File) => Promise<boolean>;
   /** Takes a draft in place of the one there is. Returns false where it couldn't be saved: it then lives as long as this page. */
   putDraft: (draft: RequestDraft) => Promise<boolean>;
+  /** Reads the file anew, with all that was chosen. */
+  readAgain: () => void;
   /** Lets go of the file. */
   clear: () => void;
   /** Changes what is chosen; nothing, while it may have been sent. */
@@ -163,6 +165,7 @@ export function createRequestStore(
       await putDraft(newDraft({ fileName: file.name, file: copy }));
       return true;
     },
+    readAgain: () => void opened.open(get().draft),
     clear: () => void opened.open(null),
     change,
     async decide(action, words) {

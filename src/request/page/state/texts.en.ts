@@ -23,7 +23,7 @@ export const texts = {
   fileNotRemoved: (fileName: string) =>
     `${fileName} couldn’t be deleted on this device: it’s here again at the next visit.`,
   readerSilent:
-    'Nothing was heard of its reader for some 20 s, so reading was ended: the file is damaged, or too large for this device. It’s still here, with all that you chose: reload the page to read it again.',
+    'Nothing was heard of its reader for some 20 s, so reading was ended: the file is damaged, or too large for this device. It’s still here, with all that you chose: try again, or choose another file.',
   fileNotRead: (fileName: string) => `${fileName} couldn’t be read.`,
 };
 

@@ -24,6 +24,6 @@ export const texts: Texts = {
   fileNotRemoved: (fileName) =>
     `${fileName} n’a pas pu être supprimé de cet appareil : il sera de nouveau là à la prochaine visite.`,
   readerSilent:
-    'Aucun signe du lecteur pendant 20 s environ, la lecture a donc été arrêtée : le fichier est endommagé, ou trop volumineux pour cet appareil. Il est toujours ici, avec tous vos choix : rechargez la page pour le relire.',
+    'Aucun signe du lecteur pendant 20 s environ, la lecture a donc été arrêtée : le fichier est endommagé, ou trop volumineux pour cet appareil. Il est toujours ici, avec tous vos choix : réessayez, ou choisissez un autre fichier.',
   fileNotRead: (fileName) => `${fileName} n’a pas pu être lu.`,
 };

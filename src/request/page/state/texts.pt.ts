@@ -24,6 +24,6 @@ export const texts: Texts = {
   fileNotRemoved: (fileName) =>
     `Não foi possível apagar ${fileName} deste dispositivo: estará aqui de novo na próxima visita.`,
   readerSilent:
-    'O leitor não deu sinal durante uns 20 s, por isso a leitura foi terminada: o ficheiro está danificado, ou é demasiado grande para este dispositivo. Continua aqui, com tudo o que foi escolhido: recarregue a página para o ler de novo.',
+    'O leitor não deu sinal durante uns 20 s, por isso a leitura foi terminada: o ficheiro está danificado, ou é demasiado grande para este dispositivo. Continua aqui, com tudo o que foi escolhido: tente de novo, ou escolha outro ficheiro.',
   fileNotRead: (fileName) => `Não foi possível ler ${fileName}.`,
 };
