@@ -26,19 +26,19 @@ export function reserve(builder: ColumnBuilder, totals: Totals): void {
 
 function reserveVertices(builder: ColumnBuilder, total: number): void {
   if (2 * total <= builder.columns.coords.length) return;
-  resize(builder.columns, 'coords', 2 * capacityFor(total, total, builder));
+  resize(builder.columns, 'coords', 2 * capacityFor(total, builder));
 }
 
 type Offsets = 'ringOffsets' | 'polygonOffsets';
 
 function reserveOffsets(builder: ColumnBuilder, name: Offsets, total: number): void {
   if (total < builder.columns[name].length) return;
-  resize(builder.columns, name, capacityFor(total + 1, total, builder));
+  resize(builder.columns, name, capacityFor(total, builder));
 }
 
 function reserveRecords(builder: ColumnBuilder, total: number): void {
   if (total <= builder.columns.section.length) return;
-  resizeRecords(builder, capacityFor(total, total, builder));
+  resizeRecords(builder, capacityFor(total, builder));
 }
 
 export function endRing(builder: ColumnBuilder): void {
@@ -120,8 +120,8 @@ interface Progress {
   expectedBytes: number;
 }
 
-/** Returns how many elements to make capacity for, when `filled` are there and at least `needed` have to fit. */
-export function capacityFor(needed: number, filled: number, progress: Progress): number {
+/** Returns how many elements to make capacity for, when `filled` are there; always some more than these. */
+function capacityFor(filled: number, progress: Progress): number {
   const { seenBytes } = progress;
   const isLate = 2 * seenBytes > FIRST_BYTES;
   const expectedBytes = isLate
@@ -130,7 +130,7 @@ export function capacityFor(needed: number, filled: number, progress: Progress):
   const isKnown = expectedBytes > seenBytes && seenBytes > 0;
   const margin = MARGIN + SPREAD / Math.sqrt(seenBytes);
   const times = isKnown ? Math.min(LARGEST_STEP, (expectedBytes / seenBytes) * margin) : BY_HALF;
-  return Math.max(needed, filled + SMALLEST_STEP, Math.ceil(filled * times));
+  return Math.max(filled + SMALLEST_STEP, Math.ceil(filled * times));
 }
 
 /** Whether an array is so much too long that a copy without the rest is worth its time. */

@@ -144,17 +144,14 @@ function build(columns: ResultColumns, first: number, end: number): Tree | null 
  * and reading it out gives ascending order without sorting (sorting 100,000 rows costs more than
  * finding them).
  */
-export class RowSet {
+class RowSet {
   private bits = new Uint32Array(0);
   private marked = 0;
 
-  /** Makes room for rows 0 to `rows`, the end excluded. Keeps what is marked. */
+  /** Makes room for rows 0 to `rows`, the end excluded, while none is marked. */
   reserve(rows: number): void {
     const words = (rows + 31) >>> 5;
-    if (words <= this.bits.length) return;
-    const longer = new Uint32Array(words + (words >> 1));
-    longer.set(this.bits);
-    this.bits = longer;
+    if (words > this.bits.length) this.bits = new Uint32Array(words + (words >> 1));
   }
 
   mark(row: number): void {

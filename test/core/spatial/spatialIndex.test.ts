@@ -2,7 +2,7 @@ import { doSteps } from '#lib/slices.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bounds, ResultColumns } from '#core/columns.ts';
-import { createSpatialIndex, RowSet } from '#core/spatial/spatialIndex.ts';
+import { createSpatialIndex } from '#core/spatial/spatialIndex.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/core/columnsOf.ts';
 
@@ -139,26 +139,28 @@ test('a record over the antimeridian is found beyond 180, not around the world',
   look();
 });
 
-test('returns the marked rows, once each and ascending, and is empty again', () => {
+test('rows come once each and ascending, and a search leaves nothing for the next', () => {
   assertProperty(
-    fc.property(fc.array(fc.nat(5000)), (rows) => {
-      const set = new RowSet();
-      set.reserve(5001);
-      for (const row of rows) set.mark(row);
-      expect([...set.take()]).toEqual([...new Set(rows)].sort((a, b) => a - b));
-      expect(set.take()).toHaveLength(0);
+    fc.property(fc.uniqueArray(fc.nat(299)), (rows) => {
+      const columns = columnsOf(
+        Array.from({ length: 300 }, (_, row) => ({
+          coordinates: square(0, rows.includes(row) ? 1 : 50, 1),
+        })),
+      );
+      const index = createSpatialIndex();
+      const found = () => [...index.search(0, 0, 3, 3)];
+      const sorted = rows.toSorted((a, b) => a - b);
+      const look = () => {
+        expect(found()).toEqual(sorted);
+        expect(index.search(0, -3, 3, 0)).toHaveLength(0);
+      };
+      index.add(columns, 20);
+      expect(found()).toEqual(sorted.filter((row) => row < 20));
+      index.add(columns, 300);
+      look();
+      doSteps(index.finish(columns));
+      look();
     }),
     { seed: 3, numRuns: 500 },
   );
-});
-
-test('keeps its marks when it grows', () => {
-  const set = new RowSet();
-  set.reserve(1);
-  set.mark(0);
-  set.reserve(100_000);
-  set.mark(99_999);
-  set.mark(31);
-  set.mark(32);
-  expect([...set.take()]).toEqual([0, 31, 32, 99_999]);
 });
