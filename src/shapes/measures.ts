@@ -36,7 +36,7 @@ export function metresBetween(a: Position, b: Position): number {
 }
 
 /** Returns the length of a ring in metres, closing edge included. */
-export function ringLength(ring: Ring): number {
+function ringLength(ring: Ring): number {
   let sum = 0;
   forEachEdge(ring, (a, b) => (sum += metresBetween(a, b)));
   return sum;

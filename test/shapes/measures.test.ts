@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metresBetween, nearestOnEdge, ringArea, ringLength, ringWidth } from '#shapes/measures.ts';
+import { metresBetween, nearestOnEdge, ringArea, ringWidth } from '#shapes/measures.ts';
 import { evenOddArea } from '#shapes/mend/evenOddBoundary.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { geodesicMetres, geodesicShapeArea } from '#test/core/spatial/geodesicArea.ts';
@@ -35,7 +35,7 @@ describe('distances', () => {
       geodesicMetres([7, 60], [7.001, 60.001]),
       3,
     );
-    expect(ringLength(ring('0 0,0 0.1'))).toBeCloseTo(2 * geodesicMetres([0, 0], [0, 0.1]), 3);
+    expect(metresBetween([0, 0], [0, 0.1])).toBeCloseTo(geodesicMetres([0, 0], [0, 0.1]), 3);
   });
 
   it('find the nearest point of an edge, its ends included', () => {
@@ -59,6 +59,11 @@ describe('ringWidth', () => {
     [10, 10],
   ])('of a rectangle of %d by %d metres', (width, length) => {
     expect(rectangle(width, length) / width).toBeCloseTo(1, 4);
+  });
+
+  it('is the same closed or not', () => {
+    const closed = box({ west: 0, south: 0, east: 0.001, north: 0.002 });
+    expect(ringWidth(closed.slice(0, -1))).toBe(ringWidth(closed));
   });
 
   it('is 0 for a ring without length', () => {

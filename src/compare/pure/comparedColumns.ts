@@ -216,7 +216,7 @@ export function buffersOf({ columns, plots, hashes }: ComparedSide): ArrayBuffer
 }
 
 /** Returns the code of each pair's group, its place in PAIR_GROUPS. */
-export function groupPairs(pairs: Pairs, first: ResultColumns, second: ResultColumns): Uint8Array {
+function groupPairs(pairs: Pairs, first: ResultColumns, second: ResultColumns): Uint8Array {
   const groups = new Uint8Array(pairs.count);
   for (let pair = 0; pair < pairs.count; pair++) {
     const [one, other] = [pairs.first[pair]!, pairs.second[pair]!];

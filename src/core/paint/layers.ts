@@ -31,7 +31,7 @@ export interface Layers {
 const LARGE = 32;
 
 /** Extent of a record on screen, in device px. */
-export function extentOf(columns: ResultColumns, row: number, projection: TileProjection): number {
+function extentOf(columns: ResultColumns, row: number, projection: TileProjection): number {
   const at = 4 * row;
   const { bounds } = columns;
   let width = bounds[at + 2]! - bounds[at]!;

@@ -209,7 +209,7 @@ function winding({ vertices, point }: Query, start: number, end: number): number
 }
 
 /** Returns the least distance from the point to any edge, px. */
-export function outlineDistance(columns: ResultColumns, row: number, query: Query): number {
+function outlineDistance(columns: ResultColumns, row: number, query: Query): number {
   const endRing = ringStart(columns, partStart(columns, row + 1));
   let least = Number.POSITIVE_INFINITY;
   for (let ring = ringStart(columns, partStart(columns, row)); ring < endRing; ring++) {

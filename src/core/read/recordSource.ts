@@ -93,7 +93,7 @@ const CYCLE_YEARS = 400;
 const CYCLE_DAYS = 146_097;
 
 /** Days since 1970-01-01 of the ten bytes YYYY-MM-DD at `at`; `NO_DAY` when they're no day of the calendar. */
-export function readDay(input: ByteInput, at: number): number {
+function readDay(input: ByteInput, at: number): number {
   const { bytes } = input;
   if (at + 10 > bytes.length || bytes[at + 4] !== MINUS || bytes[at + 7] !== MINUS) return NO_DAY;
   const century = twoDigits(input, at);

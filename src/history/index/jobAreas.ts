@@ -151,10 +151,7 @@ const LINES: readonly (readonly [from: number, to: number])[][] = [
 ];
 
 /** Returns the rings around the cells; those within others are holes. */
-export function outlineCells({
-  bounds,
-  cells,
-}: Pick<Footprint, 'bounds' | 'cells'>): OutlineRing[] {
+function outlineCells({ bounds, cells }: Pick<Footprint, 'bounds' | 'cells'>): OutlineRing[] {
   const [west, south, east, north] = bounds;
   // Plots in one line still get some room around them.
   const width = Math.max(east - west, (north - south) / 4);

@@ -107,7 +107,7 @@ export function takeKnowledge(
   if (starred !== undefined || note !== undefined) index.setOwn(place, { starred, note });
 }
 
-export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
+function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
   const { id, index_list, input_req, start_date, end_date } = job;
   const { names, values } = jobTexts(job);
   return {
@@ -127,7 +127,7 @@ export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
   };
 }
 
-export function indexedResult({
+function indexedResult({
   summary,
   trouble,
   isEarly,

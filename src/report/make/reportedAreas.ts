@@ -41,7 +41,7 @@ interface Told extends Pick<ReportAreas, 'index' | 'groups'> {
 }
 
 /** The figures of the area that is shown alone, or of all, in a report from which columns are left out. */
-export function disclosedFigures(
+function disclosedFigures(
   { index, groups, member }: Told,
   leftOut: readonly ReportColumn[],
 ): Pick<ReportAreas, 'index' | 'groups'> {

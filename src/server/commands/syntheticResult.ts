@@ -93,7 +93,7 @@ interface Outline {
 }
 
 /** Returns a field about a location in degrees: closed rings, 27 points on average, as MULTIPOLYGON like the service's. */
-export function syntheticField(random: Random, lon: number, lat: number): string {
+function syntheticField(random: Random, lon: number, lat: number): string {
   const corners = clamp(Math.round(24.6 * Math.exp(0.4 * normal(random))), 4, 60);
   const radiusMetres = clamp(65 * Math.exp(0.3 * normal(random)), 15, 90);
   const print = random() < SHARE_15_DIGITS ? print15 : String;

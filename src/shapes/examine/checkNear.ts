@@ -133,7 +133,7 @@ export function checkSmallParts(
 }
 
 /** Returns a short length in words: millimetres below a centimetre, centimetres below a metre. */
-export function lengthWords(metres: number): string {
+function lengthWords(metres: number): string {
   if (metres < 0.0001) return texts.lessThanTenthMillimetre;
   if (metres < 0.01) return texts.millimetres(formatFixed(metres * 1000, 1));
   if (metres < 1) return texts.centimetres(figure(Number((metres * 100).toFixed(1))));

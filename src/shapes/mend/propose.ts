@@ -330,7 +330,7 @@ function areaOf(shape: Polygons): number | null {
   return isMeasurable(shape.flat(2)) ? evenOddArea(shape) : null;
 }
 
-export function reasonFor(defects: readonly Defect[]): string {
+function reasonFor(defects: readonly Defect[]): string {
   const [fatal] = defects.flatMap(({ kind }) => REASONS[kind] ?? []);
   if (fatal !== undefined) return fatal;
   return ownTexts.noSafeRepair(withoutHints(defects)[0]?.words ?? ownTexts.nothingWrong);

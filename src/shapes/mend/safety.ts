@@ -127,7 +127,7 @@ export function extentMetres(rings: readonly Ring[]): number {
 }
 
 /** Returns the width in metres of the widest piece of area lost or gained; Infinity where tracing fails. */
-export function widestChangeMetres(before: Polygons, after: Polygons): number {
+function widestChangeMetres(before: Polygons, after: Polygons): number {
   const lost = withoutThoseOf(before, after);
   const gained = withoutThoseOf(after, before);
   const { rings } = checkRings([...lost, ...gained]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnsOf, square } from '#test/core/columnsOf.ts';
-import { groupPairs, keepPairs } from '#compare/pure/comparedColumns.ts';
+import { compareColumns, keepPairs } from '#compare/pure/comparedColumns.ts';
 import { NO_RECORD } from '#compare/pure/pairRecords.ts';
 import { PAIR_GROUPS } from '#core/view/resultFilter.ts';
 import { compareRecords } from './compared.ts';
@@ -10,8 +10,15 @@ test('each pair has the group of what came of it on both sides', () => {
   const first = Uint32Array.of(0, 1, 0, 1, 1, NO_RECORD);
   const second = Uint32Array.of(0, 0, 1, 1, NO_RECORD, 1);
   const pairs = { count: 6, first, second, alone: new Uint8Array(6), share: new Float64Array(6) };
-  const groups = Array.from(groupPairs(pairs, columns, columns), (code) => PAIR_GROUPS[code]);
-  expect(groups).toEqual(['both', 'mended', 'broken', 'failed', 'first', 'second']);
+  const { groups } = compareColumns({ first: columns, second: columns }, pairs);
+  expect(Array.from(groups, (code) => PAIR_GROUPS[code])).toEqual([
+    'both',
+    'mended',
+    'broken',
+    'failed',
+    'first',
+    'second',
+  ]);
 });
 
 const at = (lon: number, NDVI_mean: number) => ({

@@ -6,7 +6,7 @@ import {
   HIDDEN_CLASS,
   NO_VALUE_CLASS,
 } from '#core/paint/assembly/constants.ts';
-import { extentOf, layersOf, withoutBuried } from '#core/paint/layers.ts';
+import { layersOf, withoutBuried } from '#core/paint/layers.ts';
 import { TileProjection } from '#core/paint/tileProjection.ts';
 import { columnsOf, square } from '#test/core/columnsOf.ts';
 
@@ -59,15 +59,29 @@ test('parts too small to show are dots, however far apart they are', () => {
 });
 
 test('the extent is the larger of width and height, over the antimeridian the short way', () => {
-  expect(extentOf(columns, 0, projection)).toBeCloseTo(0.1 * projection.perDegree, 3);
-  const ring = [
-    [179.9, 0],
-    [-179.9, 0],
-    [-179.9, 0.1],
-    [179.9, 0],
+  const box = (west: number, east: number, height: number) => [
+    [
+      [
+        [west, 0],
+        [east, 0],
+        [east, height],
+        [west, 0],
+      ],
+    ],
   ];
-  const crossing = columnsOf([{ coordinates: [[ring]] }]);
-  expect(extentOf(crossing, 0, projection)).toBeCloseTo(0.2 * projection.perDegree, 3);
+  const shapes = [
+    box(0, 0.19999, 0.1),
+    box(179.9, -179.9, 0.1),
+    box(0, 0.20001, 0.1),
+    box(0, 0.1, 0.20003),
+  ];
+  const { outlines } = layersOf(shapes.keys(), projection, {
+    columns: columnsOf(shapes.map((coordinates) => ({ coordinates }))),
+    classes: new Uint8Array(shapes.length),
+    dot: 8,
+  });
+  // From the largest down.
+  expect(outlines).toEqual([3, 2, 1, 0]);
 });
 
 /** A tile of a degree, 512 px wide. */

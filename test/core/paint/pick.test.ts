@@ -6,7 +6,7 @@ import {
   FAILED_FILTERED_CLASS,
   FILTERED_CLASS,
 } from '#core/paint/assembly/constants.ts';
-import { pick, type PickQuery, covers, outlineDistance, onePerPlot } from '#core/paint/pick.ts';
+import { pick, type PickQuery, covers, onePerPlot } from '#core/paint/pick.ts';
 import { createSpatialIndex } from '#core/spatial/spatialIndex.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/core/columnsOf.ts';
@@ -223,19 +223,29 @@ test('an unclosed ring is closed', () => {
   ).toBe(true);
 });
 
-test('the distance to the outline is the least over all edges and corners, px', () => {
+test.each([
+  ['over the middle of an edge', 50, 2.99, 3.01, [0, 1]],
+  ['past a corner', 100, 2.99, 3.01, [1, 0]],
+  ['off a corner', 100, 2.12, 2.13, [1, 1]],
+] as const)('a thin shape is hit up to 3 px away: %s', (...[, from, near, far, [east, north]]) => {
+  const px = pixels(1, 16);
   const line = [
     [
       [
         [0, 0],
-        [4, 0],
+        [0, 0],
+        [100 * px, 0],
         [0, 0],
       ],
     ],
   ];
-  expect(outlineDistance(...query(line, 2, 0.1))).toBeCloseTo(1, 2);
-  expect(outlineDistance(...query(line, 5, 0))).toBeCloseTo(10, 6);
-  expect(outlineDistance(...query([[[[1, 0]]]], 0, 0))).toBeCloseTo(10, 6);
+  const hits = (away: number) =>
+    under([{ coordinates: line }], {
+      lon: (from + away * east) * px,
+      lat: away * north * px,
+      zoom: 16,
+    });
+  expect([hits(near), hits(far)]).toEqual([[0], []]);
 });
 
 const plotOf = Uint32Array.from([0, 0, 1, 0, NO_PLOT, NO_PLOT]);

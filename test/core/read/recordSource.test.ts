@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { integer, property } from 'fast-check';
 import { NO_DAY } from '#core/columns.ts';
 import { ColumnBuilder } from '#core/read/columnBuilder.ts';
-import { keepDate, keepMember, keptSource, sourceOf, readDay } from '#core/read/recordSource.ts';
-import { byteInput } from '#core/read/byteInput.ts';
+import { keepDate, keepMember, keptSource, sourceOf } from '#core/read/recordSource.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { inputOf } from './fastReading.ts';
 
@@ -68,7 +67,11 @@ test('of sources that are all different no more than 1,024 are remembered', () =
   expect(kept[1024]).toEqual({ members: { crop: '1024' } });
 });
 
-const dayOf = (text: string) => readDay(byteInput(new TextEncoder().encode(text)), 0);
+function dayOf(text: string): number | undefined {
+  const builder = begun();
+  keepDate(inputOf(`"${text}"`), builder, { kind: 'end', row: 0, start: 0, end: text.length + 2 });
+  return builder.columns.endDay[0];
+}
 
 test('every day of the years 0 to 9999 is the day JavaScript counts', () => {
   const first = Date.parse('0000-01-01') / 86_400_000;

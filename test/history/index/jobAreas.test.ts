@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { areasWithin, outlineCells } from '#history/index/jobAreas.ts';
-import { FOOTPRINT_ROWS, footprintOf } from '#core/spatial/footprint.ts';
+import { areasWithin, type JobsArea } from '#history/index/jobAreas.ts';
+import { FOOTPRINT_ROWS, footprintOf, type Footprint } from '#core/spatial/footprint.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { indexOf, plainJob, type PlainJob } from './naive.ts';
 
@@ -55,18 +55,26 @@ test('none where there are too many; only those that intersect the bounds count'
 });
 
 /** Rows of a footprint over 0 to 16 degrees, the northernmost first. */
-function cellsOf(...rows: string[]): { bounds: [0, 0, 16, 16]; cells: number[] } {
+function cellsOf(...rows: string[]): Footprint {
   const cells = Array.from({ length: FOOTPRINT_ROWS }, () => 0);
   rows.forEach((row, i) =>
     row.split('').forEach((sign, column) => {
       if (sign === '#') cells[rows.length - 1 - i]! |= 1 << column;
     }),
   );
-  return { bounds: [0, 0, 16, 16], cells };
+  return { bounds: [0, 0, 16, 16], cells, lon: 8, lat: 8 };
+}
+
+/** The line around the plots of a job with this footprint. */
+function ringsOf(footprint: Footprint): JobsArea['rings'] {
+  const alone = indexOf([jobAt('a', [[0, 0]])]);
+  alone.jobs[0]!.footprint = footprint;
+  const [area] = areasWithin(alone, [0], { within: WORLD, zoom: 20, most: 1 })!;
+  return area!.rings;
 }
 
 /** How often the rings go around a place: 0 outside of them and in their holes. */
-function turns(rings: ReturnType<typeof outlineCells>, [x, y]: readonly [number, number]): number {
+function turns(rings: JobsArea['rings'], [x, y]: readonly [number, number]): number {
   let winding = 0;
   for (const ring of rings)
     ring.forEach(([ax, ay], i) => {
@@ -89,7 +97,7 @@ test('every plot is within the line, and nothing far from all is', () => {
       const footprint = footprintOf(plots)!;
       const [west, south, east, north] = footprint.bounds;
       fc.pre(east - west > 4 && north - south > 4);
-      const rings = outlineCells(footprint);
+      const rings = ringsOf(footprint);
       for (const { lon, lat } of plots) expect(turns(rings, [lon, lat])).toBe(1);
       const reach = 4.5 * Math.max(east - west, north - south) * (1 / FOOTPRINT_ROWS);
       for (let x = west; x <= east; x += 1)
@@ -105,13 +113,13 @@ test('every plot is within the line, and nothing far from all is', () => {
 });
 
 test('it is no hull: apart is apart, a bay stays open, a wide hole stays a hole', () => {
-  expect(outlineCells(cellsOf('##............##'))).toHaveLength(2);
-  const bay = outlineCells(
+  expect(ringsOf(cellsOf('##............##'))).toHaveLength(2);
+  const bay = ringsOf(
     cellsOf(...Array.from({ length: 12 }, (_, i) => (i > 8 ? '#'.repeat(16) : '##..........####'))),
   );
   expect(bay).toHaveLength(1);
   expect(turns(bay, [6, 9])).toBe(0);
-  const ring = outlineCells(
+  const ring = ringsOf(
     cellsOf(
       ...Array.from({ length: 16 }, (_, i) =>
         i < 2 || i > 13 ? '#'.repeat(16) : '##............##',
@@ -123,7 +131,7 @@ test('it is no hull: apart is apart, a bay stays open, a wide hole stays a hole'
 });
 
 test('it is smooth: no corner of it turns sharply', () => {
-  const [ring] = outlineCells(cellsOf('####', '####', '####', '####'));
+  const [ring] = ringsOf(cellsOf('####', '####', '####', '####'));
   const bends = ring!.map(([x, y], i) => {
     const [ax, ay] = ring!.at(i - 1)!;
     const [bx, by] = ring![(i + 1) % ring!.length]!;
@@ -134,7 +142,7 @@ test('it is smooth: no corner of it turns sharply', () => {
 });
 
 test('plots in one line have room about them', () => {
-  const rings = outlineCells(footprintOf([0, 4, 8].map((lon) => ({ lon, lat: 5 })))!);
+  const rings = ringsOf(footprintOf([0, 4, 8].map((lon) => ({ lon, lat: 5 })))!);
   const lats = rings.flat().map(([, lat]) => lat);
   expect(Math.max(...lats) - Math.min(...lats)).toBeGreaterThan(0.1);
   expect(turns(rings, [4, 5])).toBe(1);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { indexedJob, indexedResult } from '#history/worker/historySession.ts';
-import { jobOf } from './sessions.ts';
+import { beginState } from '#device/walkState.ts';
+import { takeJobs, takeKnowledge, takeState } from '#history/worker/historySession.ts';
+import { emptySession, jobOf, sessionOf } from './sessions.ts';
 
 test('all that’s within request and output can be found', () => {
   const job = jobOf('a', {
@@ -9,27 +10,30 @@ test('all that’s within request and output can be found', () => {
     output_result: ['queued'],
     start_date: '1970-01-02T00:00',
   });
-  const { texts, names = [], ...rest } = indexedJob({ job, rank: -3, walk: 1 }, true);
-  expect(rest).toEqual({
+  const session = emptySession();
+  takeState(session, { ...beginState(null, 2), wholeWalk: 2 });
+  takeJobs(session, [{ job, rank: -3, walk: 1 }]);
+  const [known] = session.index.jobs;
+  expect(known).toMatchObject({
     id: 'a',
     name: 'Kenya',
     note: 'medians',
     indices: ['NDVI', '7'],
     startDay: 1,
     endDay: null,
-    said: null,
+    saidState: 'notLookedInto',
     isDone: false,
-    counts: null,
+    failedShare: null,
     rank: -3,
     gone: true,
   });
-  expect([...texts, ...names].sort()).toEqual(
+  expect([...known!.texts.split('\n'), ...known!.names].sort()).toEqual(
     [
-      '1970-01-02T00:00',
+      '1970-01-02t00:00',
       '7',
       '0.5',
-      'Kenya',
-      'NDVI',
+      'kenya',
+      'ndvi',
       'max',
       'medians',
       'name',
@@ -39,15 +43,18 @@ test('all that’s within request and output can be found', () => {
   );
 });
 
-test('a result is read, unreadable, read before it was there, or none of them', () => {
-  const counts = { received: 0, processed: 0, failed: 0, notDrawable: 0 };
-  const summary = { counts, values: null, dots: [] };
-  const none = { summary: null, trouble: null, isEarly: false };
-  expect(indexedResult({ summary, trouble: 'No', isEarly: true })).toEqual({
-    kind: 'read',
-    ...summary,
-  });
-  expect(indexedResult({ ...none, trouble: '' })).toEqual({ kind: 'unreadable' });
-  expect(indexedResult(none)).toEqual({ kind: 'unread' });
-  expect(indexedResult({ ...none, isEarly: true })).toEqual({ kind: 'early' });
+const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };
+const summary = { counts, values: null, dots: [] };
+
+test.each([
+  ['read', { summary, trouble: 'No', isEarly: true }, 'allThrough', false],
+  ['unreadable', { summary: null, trouble: '' }, 'couldNotBeRead', false],
+  ['unread', { summary: null, trouble: null }, 'notLookedInto', false],
+  ['read before it was there', { summary: null, isEarly: true }, 'notLookedInto', true],
+] as const)('a result is %s', async (...[, known, state, isEarly]) => {
+  const session = await sessionOf([jobOf('a')]);
+  takeKnowledge(session, 'a', known);
+  const [job] = session.index.jobs;
+  expect(job).toMatchObject({ state, isEarly });
+  expect(job!.result).toEqual(state === 'allThrough' ? { counts, values: null } : null);
 });

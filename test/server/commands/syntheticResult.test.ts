@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import wellknown, { parse } from 'wellknown';
+import wellknown from 'wellknown';
 import { integer, property } from 'fast-check';
-import { seededRandom } from '#lib/random.ts';
 import {
   generateFailures,
   generateRecords,
   type GenerateOptions,
-  syntheticField,
 } from '#server/commands/syntheticResult.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { generateResult } from '#test/server/generateResult.ts';
@@ -77,21 +75,24 @@ describe('the shapes', () => {
 
 const METRES_PER_DEGREE = 111_320;
 
-/** The field's rings by part, read by another library. */
-function ringsOf(seed: number, lon: number, lat: number): [number, number][][][] {
-  const geometry = parse(syntheticField(seededRandom(seed), lon, lat));
-  if (geometry?.type !== 'MultiPolygon') throw new Error('no MULTIPOLYGON');
-  return geometry.coordinates as [number, number][][][];
+/** Each field's rings by part, read by another library. */
+function fieldsOf(options: GenerateOptions): [number, number][][][][] {
+  return [...generateRecords(options)].map(({ polygon }) => {
+    const geometry = wellknown.parse(polygon);
+    if (geometry?.type !== 'MultiPolygon') throw new Error('no MULTIPOLYGON');
+    return geometry.coordinates as [number, number][][][];
+  });
 }
 
-test('every ring is closed and lies within 200 m of the location', () => {
+test('every ring is closed and lies within 200 m of its field’s middle', () => {
   assertProperty(
-    property(
-      integer(),
-      integer({ min: -179, max: 179 }),
-      integer({ min: -60, max: 60 }),
-      (seed, lon, lat) => {
-        for (const ring of ringsOf(seed, lon, lat).flat()) {
+    property(integer(), (seed) => {
+      for (const field of fieldsOf({ polygons: 20, seed })) {
+        const [outline = []] = field[0]!;
+        const middle = (axis: 0 | 1) =>
+          outline.reduce((sum, point) => sum + point[axis], 0) / outline.length;
+        const [lon, lat] = [middle(0), middle(1)];
+        for (const ring of field.flat()) {
           expect(ring.length).toBeGreaterThan(4);
           expect(ring.at(-1)).toEqual(ring[0]);
           for (const [x, y] of ring) {
@@ -99,14 +100,14 @@ test('every ring is closed and lies within 200 m of the location', () => {
             expect(Math.hypot(east, y - lat) * METRES_PER_DEGREE).toBeLessThan(200);
           }
         }
-      },
-    ),
+      }
+    }),
     { seed: 1 },
   );
 });
 
 test('some fields have a hole, some a second part, and points number 27 on average', () => {
-  const fields = Array.from({ length: 2000 }, (_, seed) => ringsOf(seed, 30, 1));
+  const fields = fieldsOf({ polygons: 2000 });
   expect(fields.filter((parts) => parts.some((rings) => rings.length > 1)).length).toBeGreaterThan(
     20,
   );
@@ -118,8 +119,8 @@ test('some fields have a hole, some a second part, and points number 27 on avera
 });
 
 test('numbers have 15 digits for most fields, and more for some', () => {
-  const longest = Array.from({ length: 500 }, (_, seed) => {
-    const numbers = syntheticField(seededRandom(seed), 30, 1).match(/[\d.]+/g) ?? [];
+  const longest = Array.from(generateRecords({ polygons: 500 }), ({ polygon }) => {
+    const numbers = polygon.match(/[\d.]+/g) ?? [];
     return Math.max(...numbers.map((text) => text.replace(/^0?\.|\./, '').length));
   });
   const within15 = longest.filter((digits) => digits <= 15).length;

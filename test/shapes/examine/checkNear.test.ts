@@ -5,7 +5,7 @@ import type { Polygons, Position, Ring } from '#shapes/polygons.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { validShape } from '#test/shapes/arbitraryShapes.ts';
 import { cleanRing } from '#shapes/examine/checkRings.ts';
-import { thinRing, checkSlivers, lengthWords } from '#shapes/examine/checkNear.ts';
+import { thinRing, checkSlivers } from '#shapes/examine/checkNear.ts';
 import { cleanedShapeOf } from '#test/shapes/scene.ts';
 import { shape } from '#test/shapes/defectCases.ts';
 
@@ -201,5 +201,7 @@ it.each([
   [0.255, '25.5 cm'],
   [1.5, '1.5 m'],
 ])('%d m is %s', (metres, words) => {
-  expect(lengthWords(metres)).toBe(words);
+  expect(told(withCorners(2, [36.002, metres * 1000 * MM]), 2)).toEqual([
+    `nearPoint, 2, note, Point 3 of the outline is ${words} from the one before`,
+  ]);
 });

@@ -134,8 +134,10 @@ it('a vertex without a likely reading is removed; a shape that is much too large
     ],
   ];
   const proposals = await propose(large, examine(large, { others }), { others });
+  const byHand =
+    /^No safe repair was found\. The shape covers .* times the median.*\. Repair it by hand\.$/;
   expect(proposals).toMatchObject([
     { kind: 'repair', safe: false, remaining: [{ kind: 'much-larger' }] },
-    { kind: 'none', reason: expect.stringContaining('times the median') as string },
+    { kind: 'none', reason: expect.stringMatching(byHand) as string },
   ]);
 });

@@ -7,7 +7,7 @@
 const STIRLING_FROM = 16;
 
 /** Returns the natural logarithm of n!, n a whole number from 0. */
-export function logFactorial(n: number): number {
+function logFactorial(n: number): number {
   if (n < STIRLING_FROM) {
     let product = 1;
     for (let factor = 2; factor <= n; factor++) product *= factor;

@@ -189,7 +189,7 @@ function shortened(whole: string): string {
  * Returns a short key of a template, stable and safe in an address: FNV-1a over UTF-16 units, 32 bits, in base 36. Source:
  * Fowler, Noll and Vo, offset basis 2166136261, prime 16777619.
  */
-export function hashKey(text: string): string {
+function hashKey(text: string): string {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at++) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);

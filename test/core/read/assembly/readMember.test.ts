@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { base64 } from '#core/read/assembly/readMember.ts?wasm';
-import { byteInput } from '#core/read/byteInput.ts';
-import { readDay } from '#core/read/recordSource.ts';
+import { ColumnBuilder } from '#core/read/columnBuilder.ts';
+import { keepDate } from '#core/read/recordSource.ts';
+import { inputOf } from '#test/core/read/fastReading.ts';
 import { moduleFor } from './moduleFor.ts';
 
 const INPUT = 0x10000;
@@ -22,6 +23,12 @@ function valueOf(text: string): number | null {
 function dayOf(text: string): number | null {
   write(text, INPUT);
   return exports.readDay(INPUT, RESULT) === 0 ? null : memory.getInt32(RESULT, true);
+}
+
+function thoroughDayOf(text: string): number | undefined {
+  const builder = new ColumnBuilder(0);
+  keepDate(inputOf(text), builder, { kind: 'end', row: 0, start: 0, end: text.length });
+  return builder.columns.endDay[0];
 }
 
 test.each([
@@ -58,7 +65,7 @@ test.each([
 test.each(['2021-12-10', '2000-02-29', '0001-01-01', '9999-12-31', '1600-02-29', '1970-01-01'])(
   '%s is the day the thorough way reads',
   (text) => {
-    expect(dayOf(`"${text}"`)).toBe(readDay(byteInput(new TextEncoder().encode(text)), 0));
+    expect(dayOf(`"${text}"`)).toBe(thoroughDayOf(`"${text}"`));
   },
 );
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { hashKey } from '#result/failures/pure/causeOf.ts';
 import { maskVariables, templateOf } from '#result/failures/pure/variables.ts';
 
 describe('maskVariables', () => {
@@ -41,14 +40,6 @@ describe('maskVariables', () => {
 describe('templateOf', () => {
   it('sets quoted values aside and evens out blanks', () => {
     expect(templateOf('field "a"  of \'b\'\n or `c`')).toBe('field … of … or …');
-  });
-});
-
-describe('hashKey', () => {
-  it('gives the published FNV-1a values', () => {
-    expect(hashKey('')).toBe((0x811c9dc5).toString(36));
-    expect(hashKey('a')).toBe((0xe40c292c).toString(36));
-    expect(hashKey('foobar')).toBe((0xbf9cf968).toString(36));
   });
 });
 
