@@ -43,7 +43,7 @@ interface TooltipProps {
 }
 
 /** A text beside a control while it's hovered or focused. It only repeats or explains; anything essential belongs on the page. */
-export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
+function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLSpanElement>(null);
   const anchor = useRef<Element>(null);

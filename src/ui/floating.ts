@@ -70,7 +70,7 @@ const GAP = 6;
 const MARGIN = 8;
 
 /** Returns left and top of a floating box beside its anchor, in CSS px of the window: on the other side if there's no room, never beyond the edge. */
-export function placement(
+function placement(
   anchor: DOMRectReadOnly,
   box: BoxSize,
   { side, align, view }: { side: FloatSide; align: FloatAlign; view: BoxSize },

@@ -57,7 +57,7 @@ interface BetterChoice {
 }
 
 /** What to compare instead; null where the comparison is sound, or there is nothing better. */
-export function betterChoice(
+function betterChoice(
   view: ResultView,
   change: ChangeView,
   { same, summary }: { same: string | null; summary: ComparedFigures },

@@ -158,18 +158,14 @@ function Dots({ answer }: { answer: ComparisonCalls['scatter']['answer'] | null 
 }
 
 /** The range of one side's values within a brush; null at an end where the brush reaches the square's edge. */
-export function sideSpan(
-  brush: Brush | null,
-  side: 'first' | 'second',
-  { low, high }: Ends,
-): ValueSpan {
+function sideSpan(brush: Brush | null, side: 'first' | 'second', { low, high }: Ends): ValueSpan {
   if (!brush) return { min: null, max: null };
   const [min, max] = side === 'first' ? [brush[0], brush[1]] : [brush[2], brush[3]];
   return { min: min > low ? min : null, max: max < high ? max : null };
 }
 
 /** The brush with one side's range replaced; null where neither side has a limit left. */
-export function brushWith(
+function brushWith(
   brush: Brush | null,
   { side, min, max }: ValueSpan & { side: 'first' | 'second' },
   { low, high }: Ends,

@@ -138,7 +138,7 @@ const ABOVE = new RegExp(String.raw`(?:${ABOVE_WORDS}|≥|>=?)\s*${NUMBER}$`);
 const BELOW = new RegExp(String.raw`(?:${BELOW_WORDS}|≤|<=?)\s*${NUMBER}$`);
 
 /** Reads the values that a text asks for, as `above 0.3`, `ndvi < .2` or `values between 0.1 and 0.4`; both ends included. Null for none. */
-export function readValues(text: string): ValueSpan | null {
+function readValues(text: string): ValueSpan | null {
   const typed = text.trim().toLowerCase();
   const [, from, to] = BETWEEN.exec(typed) ?? [];
   if (from !== undefined && to !== undefined) {

@@ -4,7 +4,6 @@ import { foundText, paletteList } from '#app/palette/paletteItems.ts';
 import { NO_HISTORY_VIEW, type HistoryView } from '#history/index/historyAddress.ts';
 import { unknownJob } from '#history/page/find/matchJobs.ts';
 import { formatCount } from '#lib/format.ts';
-import { readValues } from '#result/store/useViewActions.tsx';
 
 /** What is offered on a job's result, in the order of its parts. */
 const ON_A_RESULT = [
@@ -121,28 +120,6 @@ test('what filters the history is taken back by name', () => {
   ]);
   expect(found('table', filtered)).toEqual(['Jobs as a table']);
 });
-
-test.each([
-  ['above 0.3', 0.3, null],
-  ['ndvi > .25', 0.25, null],
-  ['at least 0', 0, null],
-  ['only values below 0.2', null, 0.2],
-  ['ndvi <= −0.1', null, -0.1],
-  ['values between 0.4 and 0.1', 0.1, 0.4],
-  ['0.1 to 0.4', 0.1, 0.4],
-  ['0,1 to 0,4', 0.1, 0.4],
-  ['above ,3', 0.3, null],
-  ['-0.2..0.2', -0.2, 0.2],
-])('%j asks for values from %j to %j', (text, min, max) => {
-  expect(readValues(text)).toEqual({ min, max });
-});
-
-test.each(['kenya 2018', '2018-09-10 to 2020-02-06', 'above', '0.3', 'from Wanjiru', '65c5..'])(
-  '%j asks for no values',
-  (text) => {
-    expect(readValues(text)).toBeNull();
-  },
-);
 
 test('of many jobs the true number is told, with a way to all of them', () => {
   const jobs = Array.from({ length: 20 }, (_, i) => ({ ...unknownJob(`id-${i}`), name: 'Kenya' }));

@@ -1,9 +1,13 @@
+import { render, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { parseView } from '#result/address/viewAddress.ts';
-import { betterChoice } from '#compare/page/ComparisonValues.tsx';
+import { ComparisonValues } from '#compare/page/ComparisonValues.tsx';
 import { swapped } from '#compare/page/ComparisonWorkspace.tsx';
 import type { ComparedFigures } from '#compare/page/comparisonWords.ts';
 import { pairingOf } from '#compare/page/WindowPairing.tsx';
+import type { ResultStore } from '#result/store/resultStore.ts';
+import { underStore } from '#test/result/store/underStore.tsx';
 
 const viewOf = (query: string) => parseView(query, 'comparison').view;
 const JUNE = { start: 17_684, end: 17_713 };
@@ -39,45 +43,72 @@ test('swapped, what stood for one side stands for the other, and filters by valu
 
 const LATER = { start: JUNE.start + 365, end: JUNE.end + 365 };
 const SHARED = [{ first: JUNE, second: LATER, plots: 3 }];
+const NO_REASON = { plot: 0, window: 0, shape: 0 };
+/** Three pairs of one window of a job, compared with itself. */
+const FIGURES = {
+  matched: 3,
+  redrawn: 0,
+  compared: 3,
+  otherSeason: 0,
+  otherLength: 0,
+  windows: { first: JUNE, second: JUNE },
+  shared: SHARED,
+  why: { first: NO_REASON, second: NO_REASON },
+};
 
-function better(query: string, same: string | null, parts: Partial<ComparedFigures>) {
-  const change = vi.fn<Parameters<typeof betterChoice>[1]>();
-  const summary = { matched: 3, otherSeason: 0, shared: SHARED, ...parts } as ComparedFigures;
-  return { change, choice: betterChoice(viewOf(query), change, { same, summary }) };
+/** What the button says that offers something better to compare, undefined without one, and how to press it. */
+function better(query: string, isOneJob: boolean, parts: Partial<ComparedFigures>) {
+  const change = vi.fn<ResultStore['change']>();
+  const summary = { ...FIGURES, ...parts } as ComparedFigures;
+  const state = {
+    view: viewOf(query),
+    inView: null,
+    snapshot: { indices: [], counts: { received: 3 } },
+    revision: 1,
+    filter: { index: null },
+    index: null,
+    scale: { carriedFrom: null },
+  };
+  const call = () => new Promise<never>(() => undefined);
+  const values = <ComparisonValues summary={summary} isOneJob={isOneJob} />;
+  const { container } = render(underStore(values, { state, call, change }));
+  const button = within(container).queryByRole('button', { name: /^Compare/ });
+  async function press() {
+    await userEvent.click(button!);
+    return change.mock.calls;
+  }
+  return { label: button?.textContent, press };
 }
 
-test('a window against itself offers to pick another; that comes before the seasons', () => {
-  const { choice, change } = better('', 'The same window.', { otherSeason: 3 });
-  expect(choice?.label).toBe('Compare one date range against another');
-  choice?.onChoose();
-  expect(change).toHaveBeenCalledWith({ windows: 'pick', first: null, second: null });
+const picked = (windows: 'pick' | 'season' | null) => [[{ windows, first: null, second: null }]];
+
+test('a window against itself offers to pick another; that comes before the seasons', async () => {
+  const { label, press } = better('', true, { otherSeason: 3 });
+  expect(label).toBe('Compare one date range against another');
+  expect(await press()).toEqual(picked('pick'));
 });
 
-test('windows of other seasons offer those of the same days, unless these are shown already', () => {
-  const { choice, change } = better('', null, { otherSeason: 3 });
-  expect(choice?.label).toBe('Compare the same days of other years');
-  choice?.onChoose();
-  expect(change).toHaveBeenCalledWith({ windows: 'season', first: null, second: null });
-  expect(better('windows=season', null, { otherSeason: 3 }).choice).toBeNull();
-  expect(better('', null, {}).choice).toBeNull();
+test('windows of other seasons offer those of the same days, unless these are shown already', async () => {
+  const { label, press } = better('', false, { otherSeason: 3 });
+  expect(label).toBe('Compare the same days of other years');
+  expect(await press()).toEqual(picked('season'));
+  expect(better('windows=season', false, { otherSeason: 3 }).label).toBeUndefined();
+  expect(better('', false, {}).label).toBeUndefined();
 });
 
 test('no other window or other year is offered where no plot has one', () => {
   const shared = [{ first: JUNE, second: JUNE, plots: 3 }];
-  expect(better('', 'The same window.', { shared }).choice).toBeNull();
+  expect(better('', true, { shared }).label).toBeUndefined();
   const season = [{ first: JUNE, second: { ...JUNE, end: JUNE.end + 90 }, plots: 3 }];
-  expect(better('', null, { otherSeason: 3, shared: season }).choice).toBeNull();
+  expect(better('', false, { otherSeason: 3, shared: season }).label).toBeUndefined();
 });
 
-test('windows that pair nothing say so, and lead to some that do', () => {
-  const empty = { matched: 0 };
-  const season = better('windows=season', null, { ...empty });
-  expect(season.choice?.label).toBe('Compare the latest dates');
-  season.choice?.onChoose();
-  expect(season.change).toHaveBeenCalledWith({ windows: null, first: null, second: null });
-  const pick = better('windows=pick', null, { ...empty });
-  expect(pick.choice?.label).toBe('Compare the dates that most plots have');
-  pick.choice?.onChoose();
-  expect(pick.change).toHaveBeenCalledWith({ windows: 'pick', first: null, second: null });
-  expect(better('windows=season', null, { ...empty, shared: [] }).choice).toBeNull();
+test('windows that pair nothing say so, and lead to some that do', async () => {
+  const season = better('windows=season', false, { matched: 0 });
+  expect(season.label).toBe('Compare the latest dates');
+  expect(await season.press()).toEqual(picked(null));
+  const pick = better('windows=pick', false, { matched: 0 });
+  expect(pick.label).toBe('Compare the dates that most plots have');
+  expect(await pick.press()).toEqual(picked('pick'));
+  expect(better('windows=season', false, { matched: 0, shared: [] }).label).toBeUndefined();
 });

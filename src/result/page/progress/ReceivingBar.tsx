@@ -123,7 +123,7 @@ function useSamples(snapshot: ResultSnapshot): readonly Sample[] {
 }
 
 /** Bytes received at a time since the download began. */
-export interface Sample {
+interface Sample {
   elapsedMs: number;
   bytes: number;
 }
@@ -136,7 +136,7 @@ const AGREEMENT = 0.35;
 const MIN_MS = 1500;
 
 /** The samples with one more, without those too old; a sample that goes back in time is of a new download and replaces all. */
-export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
+function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1);
   if (last && (sample.elapsedMs < last.elapsedMs || sample.bytes < last.bytes)) return [sample];
   if (last?.elapsedMs === sample.elapsedMs) return samples;
@@ -145,7 +145,7 @@ export function addSample(samples: readonly Sample[], sample: Sample): readonly 
 }
 
 /** Bytes per second over the samples; null for less than 400 ms of them. */
-export function bytesPerSecond(samples: readonly Sample[]): number | null {
+function bytesPerSecond(samples: readonly Sample[]): number | null {
   const first = samples[0];
   const last = samples.at(-1);
   if (!first || !last || last.elapsedMs - first.elapsedMs < 400) return null;
@@ -153,7 +153,7 @@ export function bytesPerSecond(samples: readonly Sample[]): number | null {
 }
 
 /** Time left in ms; null where the total is unknown or the rate isn't steady. */
-export function timeLeft(samples: readonly Sample[], totalBytes: number | null): number | null {
+function timeLeft(samples: readonly Sample[], totalBytes: number | null): number | null {
   const first = samples[0];
   const last = samples.at(-1);
   if (totalBytes === null || !first || !last) return null;

@@ -127,7 +127,7 @@ function windowsOf(
 }
 
 /** Mean, median, percentiles and area of the values that match the filter, and of all where that differs. */
-export function Stats({ kept, all, windows }: StatsProps) {
+function Stats({ kept, all, windows }: StatsProps) {
   const isPart = kept.count < all.count || kept.plots < all.plots;
   return (
     <div>
