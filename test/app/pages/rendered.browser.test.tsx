@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ComparePage } from '#app/pages/ComparePage.tsx';
 import { ResultPage } from '#app/pages/ResultPage.tsx';
+import { PICTURE_FIRST_MS } from '#core/view/map.ts';
 import { showPage } from './showPage.tsx';
 
 /** What is pointed at, typed or dragged many times a second renders what shows it, and nothing else. */
@@ -13,8 +14,15 @@ type Screen = Awaited<ReturnType<typeof showPage>>;
 const AT = '/jobs/two-windows?window=all';
 const gridOf = (screen: Screen) => screen.getByRole('grid', { name: 'Records' });
 
-/** Waits until nothing has been rendered for a while: nothing more renders unasked. */
-async function rest(ms = 500): Promise<void> {
+/**
+ * What the page does by itself it does after a pause, by timers, which run in the order of their ends: when nothing was
+ * rendered for longer than the longest pause, nothing more renders unasked. An address follows what is done on the page
+ * after 400 ms; a page that has opened prepares for a press after a second, and adds to its map after PICTURE_FIRST_MS.
+ */
+const [AFTER_ACTION_MS, AFTER_OPENING_MS] = [400 + 100, PICTURE_FIRST_MS + 100];
+
+/** Waits until nothing has been rendered for so long. */
+async function rest(ms = AFTER_ACTION_MS): Promise<void> {
   await until(async () => {
     const rendered = noteRendered();
     await new Promise((done) => setTimeout(done, ms));
@@ -30,8 +38,7 @@ async function whole(screen: Screen): Promise<void> {
     .element(screen.getByRole('region', { name: 'Map' }))
     .toHaveAttribute('aria-busy', 'false');
   await expect.element(screen.getByText(/^mean/i).first()).toBeVisible();
-  // Code that a later press may need is fetched once the page rests.
-  await rest(1500);
+  await rest(AFTER_OPENING_MS);
 }
 
 /** Moves the pointer over the map until it's over a plot. */
@@ -120,7 +127,7 @@ test('a hover over a comparison renders no other part of it', async () => {
   const screen = await showPage(<ComparePage />, { at });
   await expect.element(gridOf(screen)).toBeVisible();
   await expect.element(screen.getByText(/plots in view/)).toBeVisible();
-  await rest(1500);
+  await rest(AFTER_OPENING_MS);
   const rendered = noteRendered();
   await gridOf(screen).getByRole('row').nth(1).hover();
   await rest();
