@@ -47,6 +47,10 @@ const QUESTIONS = {
     const { features } = JSON.parse(await blob.text()) as WrittenAreas;
     return features[0]!.properties.plots;
   },
+  export: async (handle: ResultHandle) => {
+    const { blob } = await handle.call('export', { format: 'wkt', scope: 'filtered' });
+    return (await blob.text()).trim().split('\n').length;
+  },
 };
 
 test.each(Object.entries(QUESTIONS))('%s', async (_, ask) => {

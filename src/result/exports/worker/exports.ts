@@ -50,10 +50,12 @@ export const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   wkt: { ending: 'wkt', type: 'text/plain;charset=utf-8' },
 };
 export function exportHandlers(session: Held['session']): Handlers<ExportCalls> {
-  const written = (order: Order, context: TaskContext) => {
+  const written = async (order: Order, context: TaskContext) => {
+    // A filter that was chosen before may still be waiting.
+    await context.rest();
     const exported = session.exported(paintStyleOf(session));
     const judged = [...exported.judged, ...areaFields(session)];
-    return write({ ...exported, judged }, { order, mask: session.mask }, context);
+    return await write({ ...exported, judged }, { order, mask: session.mask }, context);
   };
   return {
     export: async (order, context) => reply(await written(order, context)),
