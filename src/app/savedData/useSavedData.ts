@@ -14,6 +14,7 @@ import {
 import { endHistory } from '#history/client/historyClient.ts';
 import { readItem, writeItem } from '#lib/browserStorage.ts';
 import { notifyHistory } from '#service/notifyHistory.ts';
+import { readAnew } from '#service/readAnew.ts';
 
 /** A kind of saved data, of the connection or of the device, with its size. */
 export interface SavedKind extends Omit<SavedDataKind, 'kind'> {
@@ -85,7 +86,7 @@ export function useSavedData(connection: Connection, keyName: string, home: stri
   /** Makes an open history and every query of saved data read it again. */
   async function readAgain() {
     await notifyHistory(client, connection);
-    await Promise.all(SAVED_QUERIES.map((name) => client.invalidateQueries({ queryKey: [name] })));
+    await Promise.all(SAVED_QUERIES.map((name) => readAnew(client, [name])));
   }
 
   return { lines: data ?? null, deleteKind, deleteEverything };

@@ -19,6 +19,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { notifyHistory } from '#service/notifyHistory.ts';
+import { readAnew } from '#service/readAnew.ts';
 import { reasonOf } from '#worker/messages.ts';
 import { texts } from './texts.en.ts';
 
@@ -90,8 +91,8 @@ export function useUserDataFile(connection: Connection): UserDataFile {
 
   async function readAgain() {
     await notifyHistory(client, connection);
-    await client.invalidateQueries({ queryKey: userDataQuery(connection).queryKey });
-    await client.invalidateQueries({ queryKey: ['savedData', connectionId(connection)] });
+    await readAnew(client, userDataQuery(connection).queryKey);
+    await readAnew(client, ['savedData', connectionId(connection)]);
   }
 }
 

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Connection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
 import { connectionId } from '#service/connection.ts';
+import { readAnew } from '#service/readAnew.ts';
 import { flagKept } from '#device/keptChoice.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { useAreas } from '#result/areas/page/useAreas.tsx';
@@ -20,7 +21,7 @@ export function useKeepOpened(connection: Connection, jobId: string, isKeeping: 
   return useCallback(
     async (handle: ResultHandle) => {
       if (isKeeping) await keepHere(handle, { connection, jobId }, false);
-      await client.invalidateQueries({ queryKey: ['savedData'] });
+      await readAnew(client, ['savedData']);
     },
     [client, connection, jobId, isKeeping],
   );

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connectionId, type Connection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
+import { readAnew } from '#service/readAnew.ts';
 import { chooseKeeping, flagKept, isKeeping } from '#device/keptChoice.ts';
 import {
   dropKept,
@@ -29,7 +30,7 @@ export function useKeptCards(connection: Connection) {
   const client = useQueryClient();
   const id = connectionId(connection);
   const cards = useSaved(id, 'kept', keptCards);
-  const readAgain = () => client.invalidateQueries({ queryKey: ['savedData'] });
+  const readAgain = () => readAnew(client, ['savedData']);
 
   /** Holds a result that's kept, or lets it go the way of the others. Rejects where the device refuses. */
   async function hold({ jobId }: Pick<KeptCard, 'jobId'>, isHeld: boolean): Promise<void> {
