@@ -15,6 +15,7 @@ const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 const SPACE = 0x20;
 const TAB = 0x09;
+const [SEMICOLON, UPPER_S, LOWER_S] = [0x3b, 0x53, 0x73];
 const NO_QUOTE = -1;
 
 /** Bytes of a blank cell at most. */
@@ -158,7 +159,8 @@ export class CsvScanner {
     let at = from;
     for (; at < bytes.length; at++) {
       const byte = bytes[at]!;
-      if (byte === delimiter || byte === LINE_FEED || byte === RETURN) break;
+      if (byte === LINE_FEED || byte === RETURN) break;
+      if (byte === delimiter && !isBehindSystem(this.input, from, at)) break;
       if (byte === OPEN) at = this.shapeEnd(from, at);
     }
     return at;
@@ -182,10 +184,12 @@ const MAX_BEFORE = 300;
 
 function shapeEnds(input: ByteInput): ShapeEnd {
   const { bytes } = input;
-  // Up to where a shape wasn't closed: none is looked for there again, as a line may have a million of them.
+  // A line may have a million brackets: of a cell only the first can open its shape, and up to where one wasn't closed none is looked for again.
+  let looked = -1;
   let unclosed = 0;
   return (cell, bracket) => {
-    if (bracket < unclosed || bracket - cell > MAX_BEFORE) return bracket;
+    if (cell === looked || bracket < unclosed || bracket - cell > MAX_BEFORE) return bracket;
+    looked = cell;
     if (!WELL_KNOWN.test(textOf(input, cell, bracket + 1))) return bracket;
     let depth = 0;
     let at = bracket;
@@ -200,6 +204,15 @@ function shapeEnds(input: ByteInput): ShapeEnd {
   };
 }
 
+/** Whether a semicolon stands between a shape and its system, where it parts no cells. */
+function isBehindSystem(input: ByteInput, cell: number, at: number): boolean {
+  const { bytes } = input;
+  if (bytes[at] !== SEMICOLON || at - cell > MAX_BEFORE) return false;
+  if (bytes[cell] !== UPPER_S && bytes[cell] !== LOWER_S) return false;
+  const end = Math.min(at + MAX_BEFORE, bytes.length);
+  return SYSTEM.test(textOf(input, cell, at)) && WELL_KNOWN.test(textOf(input, cell, end));
+}
+
 /** Whether a cell is blank, also within quotes that follow a blank and so count as text. */
 function isBlankCell(cell: string): boolean {
   const text = cell.trim();
@@ -209,8 +222,11 @@ function isBlankCell(cell: string): boolean {
 /** The usual delimiters, and rare ones, which count only where none of the usual is. */
 const USUAL: readonly number[] = Array.from(',;\t|', (letter) => letter.charCodeAt(0));
 const RARE: readonly number[] = Array.from('^~:\u001F', (letter) => letter.charCodeAt(0));
-/** What a semicolon behind doesn't part from a shape. */
-const SYSTEM = /^\s*SRID\s*=\s*\d+\s*$/i;
+const IS_DELIMITER = Uint8Array.from({ length: 256 }, (_, byte) =>
+  USUAL.includes(byte) || RARE.includes(byte) ? 1 : 0,
+);
+/** A shape's system as PostGIS writes it before a semicolon. */
+const SYSTEM = /^SRID\s*=\s*\d+\s*$/i;
 /** A first line by which spreadsheets are told the delimiter. */
 const SEPARATOR_LINE = /^sep=([^"])\r?\n/i;
 
@@ -240,8 +256,7 @@ export function delimiterOf(bytes: Uint8Array): {
     if (isWhole) break;
     if (isQuoted) continue;
     if (byte === OPEN) at = shapeEnd(cell, at);
-    if (!USUAL.includes(byte) && !RARE.includes(byte)) continue;
-    if (SYSTEM.test(textOf(input, cell, at))) continue;
+    if (IS_DELIMITER[byte] === 0 || isBehindSystem(input, cell, at)) continue;
     counts[byte]!++;
     cell = at + 1;
   }

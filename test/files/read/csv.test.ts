@@ -90,6 +90,14 @@ test.each(['', 'crop,wkt,n\n'])(
   },
 );
 
+test('a semicolon between a shape and its system parts no cells', () => {
+  const { columns, problems } = read(
+    'wkt;crop\nSRID=4326;POLYGON ((0 0, 1 0, 1 1, 0 0));Maize\nSRID=4326;POINT EMPTY;Beans',
+  );
+  expect(columns.map(({ cells }) => cells)).toEqual([['Maize', 'Beans']]);
+  expect([...problems.keys()]).toEqual([1]);
+});
+
 test('a line of nothing but beginnings of shapes comes to its end', () => {
   const { rowCount, problems } = read(`wkt\n${'POLYGON ((1 2,'.repeat(300_000)}\nPOINT (3 4)`);
   expect([rowCount, ...problems.keys()]).toEqual([2, 0]);
