@@ -26,7 +26,10 @@ export function useListedJobs(
   isFetched: boolean,
 ): { jobs: ReadonlyMap<string, Job>; isSettled: boolean } {
   const listed = listedJobs(useQueryClient(), connection);
-  const lacksAny = (jobs: readonly Job[]) => ids.some((id) => !jobs.some((job) => job.id === id));
+  const lacksAny = (jobs: readonly Job[]) => {
+    const found = new Set(jobs.map(({ id }) => id));
+    return ids.some((id) => !found.has(id));
+  };
   const isWanted = isFetched && lacksAny(listed);
   const { data: saved } = useQuery({
     queryKey: ['savedJobs', connectionId(connection), ...ids],
@@ -67,7 +70,8 @@ async function inKeptResults(
 ): Promise<(Job | null)[]> {
   const { readKeptJob } = await import('#device/keptResults.ts');
   const place = connectionId(connection);
-  return await Promise.all(ids.map((jobId) => readKeptJob({ connection: place, jobId })));
+  const read = (jobId: string) => readKeptJob({ connection: place, jobId }).catch(() => null);
+  return await Promise.all(ids.map(read));
 }
 
 /** What the list has of a job and its result doesn't. */
