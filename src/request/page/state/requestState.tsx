@@ -66,39 +66,15 @@ export function RequestProvider({
   useEffect(() => store.start(), [store]);
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
   const replacing = useReplacing(store, place);
-  const { change, decide, undo, putDraft, readAgain } = store;
   const pathOf = useCallback(
     (stage?: RequestStage) => requestPath(stage, repairedJob === null ? null : jobOf(repairedJob)),
     [repairedJob],
   );
-  const state = useMemo<RequestState>(
-    () => ({
-      ...snapshot,
-      ...replacing,
-      connection,
-      config,
-      place,
-      pathOf,
-      change,
-      decide,
-      undo,
-      putDraft,
-      readAgain,
-    }),
-    [
-      snapshot,
-      replacing,
-      connection,
-      config,
-      place,
-      pathOf,
-      change,
-      decide,
-      undo,
-      putDraft,
-      readAgain,
-    ],
-  );
+  const state = useMemo<RequestState>(() => {
+    const { change, decide, undo, putDraft, readAgain } = store;
+    const actions = { change, decide, undo, putDraft, readAgain };
+    return { ...snapshot, ...replacing, ...actions, connection, config, place, pathOf };
+  }, [snapshot, replacing, store, connection, config, place, pathOf]);
   return <RequestContext value={state}>{children}</RequestContext>;
 }
 
