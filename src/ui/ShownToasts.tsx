@@ -7,7 +7,7 @@ import { useWindowKeys } from './useWindowKeys.ts';
 import { texts } from './later.texts.en.ts';
 import styles from './Toasts.module.css';
 
-const MOST = 3;
+const MAX_TOASTS = 3;
 const SHOWN_MS = 6000;
 /** Time to read what happened, and to reach the button. */
 const SHOWN_WITH_ACTION_MS = 10_000;
@@ -49,7 +49,7 @@ export function ShownToasts({ toasts, onDone }: ShownToastsProps) {
 function withToast(shown: readonly Toast[], toast: Toast): Toast[] {
   const others = shown.filter(({ text, action }) => action || text !== toast.text);
   const goes =
-    others.length < MOST
+    others.length < MAX_TOASTS
       ? undefined
       : (others.find(({ action }) => !action) ?? (toast.action && others[0]));
   return [...others.filter((other) => other !== goes), toast];

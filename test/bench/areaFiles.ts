@@ -13,7 +13,7 @@ export interface AreaGrid {
 type Ring = [number, number][];
 
 /** In areas' widths: with more, borders would cross near their corners. */
-const MOST_BEND = 0.25;
+const MAX_BEND = 0.25;
 
 /** Returns the grid as GeoJSON, its areas named by their places. */
 export function areaFile({ areas, corners, box }: AreaGrid): string {
@@ -49,7 +49,7 @@ function ringOf(x: number, y: number, corners: number): Ring {
 function border([x, y]: [number, number], [toX, toY]: [number, number], count: number): Ring {
   return Array.from({ length: count }, (_, at) => {
     const share = at / count;
-    const bend = MOST_BEND * Math.sin(Math.PI * share) * Math.sin(40 * share + 3 * x + 5 * y);
+    const bend = MAX_BEND * Math.sin(Math.PI * share) * Math.sin(40 * share + 3 * x + 5 * y);
     const [alongX, alongY] = [x + share * (toX - x), y + share * (toY - y)];
     return y === toY ? [alongX, alongY + bend] : [alongX + bend, alongY];
   });

@@ -33,7 +33,7 @@ interface Run {
 type Paths = Record<PlotFormat, string>;
 
 /** Smaller files say nothing about files of plots. */
-const LEAST = 10_000;
+const MIN_PLOTS = 10_000;
 /** Overlaps are compared from this size on, so that their growth shows. */
 const FEW = 2500;
 /** Above this the libraries are left out: they take minutes or gigabytes, and what they have at this size says so. */
@@ -59,7 +59,7 @@ export async function measurePlotFiles({ sizes, ...run }: Run): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'job-atlas-plots-'));
   try {
     const overlaps: Row[] = await compareOverlaps(run, FEW, await writePlotFiles(folder, FEW));
-    for (const size of sizes.filter((one) => one >= LEAST)) {
+    for (const size of sizes.filter((one) => one >= MIN_PLOTS)) {
       const paths = await writePlotFiles(folder, size);
       run.print(
         `\n## Files of ${size.toLocaleString('en')} fields, each way in a process of its own\n`,

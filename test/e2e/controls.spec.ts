@@ -43,12 +43,17 @@ async function openKenya(page: Page, isShared: boolean): Promise<void> {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
 }
 
-const MOST = 46;
+const MAX_CONTROLS = 46;
 
 const FEW = [
-  { what: 'at 1440', size: { width: 1440, height: 900 }, isChosen: false, most: MOST },
-  { what: 'with a plot chosen', size: { width: 1440, height: 900 }, isChosen: true, most: MOST },
-  { what: 'at 820', size: { width: 820, height: 1180 }, isChosen: false, most: MOST },
+  { what: 'at 1440', size: { width: 1440, height: 900 }, isChosen: false, most: MAX_CONTROLS },
+  {
+    what: 'with a plot chosen',
+    size: { width: 1440, height: 900 },
+    isChosen: true,
+    most: MAX_CONTROLS,
+  },
+  { what: 'at 820', size: { width: 820, height: 1180 }, isChosen: false, most: MAX_CONTROLS },
   { what: 'on a phone', size: { width: 390, height: 844 }, isChosen: false, most: 26 },
 ];
 

@@ -16,7 +16,7 @@ const EDGE = 1;
 const ARC = { away: 1.5, width: 2.5, halo: 5, dash: 4, gap: 2 };
 const DASH_STEP = ARC.dash + ARC.gap;
 /** Least share of the ring that tells of a failed plot: less couldn't be made out. */
-const LEAST_ARC = 1 / 6;
+const MIN_ARC = 1 / 6;
 /** A sign's height between the middles of its strokes, their width, and the room between two signs. */
 const SIGN_HEIGHT = 8;
 const STROKE = 1.6;
@@ -140,7 +140,7 @@ function drawDisc(memory: PlotMemory, mark: DrawnMark, colors: MarkColors): void
 function ringOf({ radius, ratio, count, failed }: DrawnMark) {
   const disc = radius * ratio;
   const ring = (radius + ARC.away) * ratio;
-  const turn = failed === 0 ? 0 : Math.max(LEAST_ARC, failed / count) * 2 * Math.PI;
+  const turn = failed === 0 ? 0 : Math.max(MIN_ARC, failed / count) * 2 * Math.PI;
   const found = { halo: 0, disc: 0, edge: 0, arc: 0 };
   return (x: number, y: number, away: number) => {
     found.disc = covered(away - disc);

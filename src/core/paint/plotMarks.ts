@@ -21,9 +21,9 @@ import { joinPlaces, type MarkSizes } from './joinPlaces.ts';
 const HEAPED_BELOW = 14;
 const CROSSED_BELOW = 8;
 /** With more plots in view they are dots. */
-const MOST_IN_VIEW = 5000;
+const MAX_IN_VIEW = 5000;
 /** In a result with more records, too: looking through them all would be felt. */
-const MOST_RECORDS = 250_000;
+const MAX_RECORDS = 250_000;
 
 /** Radius of marks, and that of a plot by itself with its edge, CSS px. */
 const ALONE = 4;
@@ -80,7 +80,7 @@ interface Remembered {
 
 const remembered = new WeakMap<SpatialIndex, Remembered>();
 /** Zooms of which marks are remembered. */
-const MOST_ZOOMS = 8;
+const MAX_ZOOMS = 8;
 
 /** Returns the marks at `zoom`, the same for every tile of the view. */
 export function marksAt(input: MarksInput, zoom: number): PlotMarks {
@@ -92,7 +92,7 @@ export function marksAt(input: MarksInput, zoom: number): PlotMarks {
   }
   let marks = memory.marks.get(zoom);
   if (!marks) {
-    if (memory.marks.size >= MOST_ZOOMS) memory.marks.clear();
+    if (memory.marks.size >= MAX_ZOOMS) memory.marks.clear();
     memory.marks.set(zoom, (marks = findMarks(input, zoom)));
   }
   return marks;
@@ -178,7 +178,7 @@ function findMarks(input: MarksInput, zoom: number): PlotMarks {
   const { columns, classes, dotSize } = input;
   const size = worldSize(zoom);
   const inView = dotSize > 0 ? usualCountAt(input, zoom, 'kept') : Infinity;
-  const ofFailed = inView > MOST_IN_VIEW || columns.recordCount > MOST_RECORDS;
+  const ofFailed = inView > MAX_IN_VIEW || columns.recordCount > MAX_RECORDS;
   const dot = ofFailed ? Math.min(dotSize, dotSizeFor(inView)) : dotSize;
   const points = pointsOf(input, size, ofFailed);
   const { placeOfPoint, firsts } = placesOf(points);

@@ -11,7 +11,7 @@ const PADDING_PX = { top: 56, right: 64, bottom: 56, left: 64 };
 const NARROW_PADDING_PX = { top: 88, right: 56, bottom: 56, left: 56 };
 const TWO_LINES_BELOW = 480;
 /** Of a map with less room than that, so much is used all the same. */
-const LEAST_ROOM_PX = 64;
+const MIN_ROOM_PX = 64;
 /** A map that is fitted to a single plot goes no closer. */
 const MAX_FIT_ZOOM = 18;
 /** Below this width the smallest zoom, a world of 256 px, is of use. */
@@ -68,8 +68,8 @@ export function fitView(
     bottom: mercatorY(south),
   };
   const scale = Math.min(
-    Math.max(LEAST_ROOM_PX, size.width - left - right) / (world.east - world.west),
-    Math.max(LEAST_ROOM_PX, size.height - top - bottom) / (world.bottom - world.top),
+    Math.max(MIN_ROOM_PX, size.width - left - right) / (world.east - world.west),
+    Math.max(MIN_ROOM_PX, size.height - top - bottom) / (world.bottom - world.top),
   );
   // Less than a millionth of a step short of a closer zoom counts as that zoom.
   const closest = Math.floor(Math.log2(scale / worldSize(0)) / zoomStep + 1e-6) * zoomStep;

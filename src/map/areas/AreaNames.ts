@@ -23,7 +23,7 @@ export interface NamedAreas {
 
 const FONT = '600 11px';
 /** So many are written at most: a map full of words tells nothing. */
-const MOST = 80;
+const MAX_NAMES = 80;
 /** No name's letters are narrower on average, CSS px. */
 const NARROWEST_PX = 3.5;
 /** Of the box beside a name's letters, both sides together, CSS px. */
@@ -58,7 +58,7 @@ export class AreaNames extends MapCanvas<NamedAreas> {
           box,
           colors: { ...colors, 'map-text': colors.text },
         });
-        if (written.length === MOST) return;
+        if (written.length === MAX_NAMES) return;
       }
     };
   }

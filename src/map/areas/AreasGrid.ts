@@ -31,7 +31,7 @@ const LINE_PX = 1.1;
 const HALO_PX = 3;
 const CHOSEN_PX = 2.5;
 /** In a tile with more areas than this, halos would run into each other, and take their time. */
-const MOST_HALOS = 200;
+const MAX_HALOS = 200;
 /** So many areas are painted at a time. */
 const STEP = 32;
 /** How far outside a tile a line may run and still reach into it, CSS px. */
@@ -80,8 +80,7 @@ export class AreasGrid extends CanvasGrid<DrawnAreas> {
     const { line, halo } = colors;
     const stroke = (paths: Path2D[], color: string, { width, alpha }: Stroke) =>
       this.stroke(picture, paths, { color, width: width * ratio, alpha });
-    if (near.length <= MOST_HALOS)
-      yield* stroke(lines, halo, { width: HALO_PX, alpha: HALO_ALPHA });
+    if (near.length <= MAX_HALOS) yield* stroke(lines, halo, { width: HALO_PX, alpha: HALO_ALPHA });
     yield* stroke(faintLines, line, { width: LINE_PX, alpha: FAINT_ALPHA });
     yield* stroke(lines, line, { width: LINE_PX, alpha: LINE_ALPHA });
     yield* stroke(chosenLines, halo, { width: CHOSEN_PX + 2, alpha: 1 });

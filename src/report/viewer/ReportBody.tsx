@@ -23,7 +23,7 @@ const LAND_ONLY = {
   onBase: () => undefined,
 } as const;
 /** Records on paper unless more were asked for in the table. */
-const MOST_PRINTED = 500;
+const MAX_PRINTED = 500;
 
 interface ReportBodyProps extends Pick<OpenedReport, 'facts' | 'areas'> {
   figures: ReactNode;
@@ -41,7 +41,7 @@ export function ReportBody(props: ReportBodyProps) {
   const { state, step, offer, select } = useResultStore();
   const indices = useResult(({ snapshot }) => snapshot.indices);
   const days = useResult((all) => all.days);
-  const [printed, setPrinted] = useState(MOST_PRINTED);
+  const [printed, setPrinted] = useState(MAX_PRINTED);
   const exporter = useRef<MapExporter>(null);
   const renderMap = useCallback<RenderMap>(
     (content, slots) => <PlotsMap {...content} {...slots} {...LAND_ONLY} exporter={exporter} />,
@@ -73,7 +73,7 @@ export function ReportBody(props: ReportBodyProps) {
           aside: null,
         }}
         drawMap={() => exporter.current?.draw() ?? null}
-        most={Math.max(MOST_PRINTED, printed)}
+        most={Math.max(MAX_PRINTED, printed)}
         head={<ReportHead facts={facts} />}
         counts={counts}
       />

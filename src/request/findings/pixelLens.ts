@@ -13,8 +13,8 @@ interface PixelLens {
 }
 
 /** Pixels from the middle to the circle, at least and at most: a long plot stands out of it. */
-const LEAST = 3;
-const MOST = 12;
+const MIN_RADIUS = 3;
+const MAX_RADIUS = 12;
 const CORNERS = 64;
 
 /** Returns the pixels around the plot within bounds, which are a pixel or more from the circle where that's possible. */
@@ -25,7 +25,10 @@ export function pixelLens(bounds: Bounds, pixelMetres: number): PixelLens {
     lon + (east * pixelMetres) / metres.lon,
     lat + (north * pixelMetres) / metres.lat,
   ];
-  const radius = Math.min(MOST, Math.max(LEAST, diagonalMetres(bounds) / 2 / pixelMetres + 1));
+  const radius = Math.min(
+    MAX_RADIUS,
+    Math.max(MIN_RADIUS, diagonalMetres(bounds) / 2 / pixelMetres + 1),
+  );
   const circle = Array.from({ length: CORNERS + 1 }, (_, corner) => {
     const turn = (2 * Math.PI * (corner % CORNERS)) / CORNERS;
     return at(radius * Math.cos(turn), radius * Math.sin(turn));

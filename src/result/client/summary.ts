@@ -8,7 +8,7 @@ import { openServiceResult } from './openServiceResult.ts';
 import { texts } from './later.texts.en.ts';
 
 const DOTS = 120;
-const MOST_CAUSES = 30;
+const MAX_CAUSES = 30;
 /** As many as a row's bars. */
 const BINS = 30;
 
@@ -37,7 +37,7 @@ export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
 }
 
 async function causesOf(handle: ResultHandle): Promise<NonNullable<ResultSummary['causes']>> {
-  const { groups } = await handle.call('causes', { search: '', first: 0, end: MOST_CAUSES });
+  const { groups } = await handle.call('causes', { search: '', first: 0, end: MAX_CAUSES });
   return groups.map(({ key, words, count }) => ({ key, title: words, plots: count }));
 }
 

@@ -49,7 +49,7 @@ const LONE_SPREAD = 10_000;
 /** The share of plots left out at each end of where they are; one at least. */
 const OUTERMOST = 0.02;
 /** The share of plots that counts as most. */
-const MOST = 0.9;
+const MOST_PLOTS_SHARE = 0.9;
 
 /** A shape, and what it's compared with. */
 interface Place {
@@ -285,7 +285,7 @@ export function otherPlotsOf(plots: readonly OtherPlot[]): OtherPlots | null {
   const extents = sorted(({ extentMetres }) => extentMetres);
   const areMany = plots.length >= MIN_PLOTS;
   const out = areMany ? Math.max(1, Math.floor(OUTERMOST * plots.length)) : 0;
-  const most = Math.floor(MOST * (plots.length - 1));
+  const most = Math.floor(MOST_PLOTS_SHARE * (plots.length - 1));
   const home: Bounds = [
     itemAt(lons, out),
     itemAt(lats, out),

@@ -38,8 +38,8 @@ export const texts = {
     `${formatCount(records)} of ${plural(received, { one: '# record', other: '# records' })}`,
   availableOnceLoaded: 'Available once the whole result is loaded.',
   noRecordMatches: 'No record matches the filters.',
-  columnsTooLarge: (size: string | number, MOST_OF_FILE: string | number) =>
-    `These columns have ${size}, and ${MOST_OF_FILE} fit. Choose fewer.`,
+  columnsTooLarge: (size: string | number, max: string | number) =>
+    `These columns have ${size}, and ${max} fit. Choose fewer.`,
   recordCount: (count: number) => plural(count, { one: '# record', other: '# records' }),
 };
 

@@ -38,7 +38,7 @@ export const texts: Texts = {
     `${formatCount(records)} sur ${plural(received, { one: '# ligne', other: '# lignes' })}`,
   availableOnceLoaded: 'Disponible une fois le résultat entièrement chargé.',
   noRecordMatches: 'Aucune ligne ne répond aux filtres.',
-  columnsTooLarge: (size, MOST_OF_FILE) =>
-    `Ces colonnes font ${size}, et le maximum est de ${MOST_OF_FILE}. Choisissez-en moins.`,
+  columnsTooLarge: (size, max) =>
+    `Ces colonnes font ${size}, et le maximum est de ${max}. Choisissez-en moins.`,
   recordCount: (count) => plural(count, { one: '# ligne', other: '# lignes' }),
 };

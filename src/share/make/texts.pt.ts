@@ -37,7 +37,6 @@ export const texts: Texts = {
     `${formatCount(records)} de ${plural(received, { one: '# registo', other: '# registos' })}`,
   availableOnceLoaded: 'Disponível quando o resultado estiver todo carregado.',
   noRecordMatches: 'Nenhum registo corresponde aos filtros.',
-  columnsTooLarge: (size, MOST_OF_FILE) =>
-    `Estas colunas têm ${size}, e cabem ${MOST_OF_FILE}. Escolha menos.`,
+  columnsTooLarge: (size, max) => `Estas colunas têm ${size}, e cabem ${max}. Escolha menos.`,
   recordCount: (count) => plural(count, { one: '# registo', other: '# registos' }),
 };

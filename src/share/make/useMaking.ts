@@ -24,7 +24,7 @@ import { texts } from './texts.en.ts';
 export const LONGEST_MESSAGE = 1000;
 const LONGEST_TITLE = 300;
 /** Bytes of the file's columns at most. */
-const MOST_OF_FILE = 5_000_000;
+const MAX_FILE_BYTES = 5_000_000;
 const USUAL_DAYS = [7, 30, 90];
 const DAYS_AT_FIRST = 30;
 
@@ -151,8 +151,8 @@ function usePacked({ rows, columns }: Form): Pick<Making, 'packed' | 'trouble'> 
 
 function troubleOf({ records, names }: Packed): string | null {
   if (records === 0) return texts.noRecordMatches;
-  if (names && names.size > MOST_OF_FILE)
-    return texts.columnsTooLarge(formatBytes(names.size), formatBytes(MOST_OF_FILE));
+  if (names && names.size > MAX_FILE_BYTES)
+    return texts.columnsTooLarge(formatBytes(names.size), formatBytes(MAX_FILE_BYTES));
   return null;
 }
 

@@ -7,7 +7,7 @@ import { formatDay } from '#lib/format.ts';
 import { clamp, shareOf, type Ends } from '#lib/linearScale.ts';
 import type { Axis, Tick } from './Axis.tsx';
 
-const MOST = 4;
+const MAX_STEPS = 4;
 const DAY_STEPS = [1, 2, 5, 10, 20];
 const MONTH_STEPS = [
   1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000, 24_000, 60_000,
@@ -65,10 +65,10 @@ function* roundSteps(ends: Ends): Generator<RoundDays> {
   const span = ends.high - ends.low;
   if (span < MONTHS_FROM)
     for (const step of DAY_STEPS)
-      if (span / step <= MOST) yield { days: everyDays(ends, step), unit: 'day' };
+      if (span / step <= MAX_STEPS) yield { days: everyDays(ends, step), unit: 'day' };
   const months = Math.round(span / DAYS_PER_MONTH);
   for (const step of MONTH_STEPS)
-    if (months / step <= MOST) yield { days: everyMonths(ends, step), unit: 'month' };
+    if (months / step <= MAX_STEPS) yield { days: everyMonths(ends, step), unit: 'month' };
 }
 
 function everyDays({ low, high }: Ends, step: number): number[] {

@@ -39,7 +39,7 @@ const keptAt = (places: readonly Place[], area: readonly number[]) =>
   keptOf(places.map(plotAt), area);
 
 /** Corners that fit into a link. */
-const MOST_CORNERS = 20;
+const MAX_CORNERS = 20;
 
 /** The angle that the corners sweep around a place, in whole turns: the winding number by its definition. */
 function sweptTurns(corners: readonly Place[], [lon, lat]: Place): number {
@@ -80,7 +80,7 @@ describe('an area keeps a place that its line goes around', () => {
   test.for([0, 180, -180, 120])('as the winding number says, around longitude %d', (middle) => {
     assertProperty(
       fc.property(
-        fc.array(placeWithin(60), { minLength: 3, maxLength: MOST_CORNERS }),
+        fc.array(placeWithin(60), { minLength: 3, maxLength: MAX_CORNERS }),
         fc.array(placeWithin(70), { minLength: 1, maxLength: 20 }),
         (corners, places) => {
           const clear = places.filter((place) => distanceTo(corners, place) > 1e-4);
@@ -115,7 +115,7 @@ describe('a line that was drawn', () => {
         (line) => {
           const area = areaOfLine(line);
           if (area === null) return;
-          expect(area.length).toBeLessThanOrEqual(2 * MOST_CORNERS);
+          expect(area.length).toBeLessThanOrEqual(2 * MAX_CORNERS);
           expect(parseArea(formatArea(area))).toEqual(area);
         },
       ),

@@ -4,7 +4,7 @@ import { blend } from './pixels';
 import { DIAGONAL, HATCH, PIXELS, SIDE } from './plotLayout';
 
 /** Less coverage than this can't be seen. */
-const LEAST: f64 = 1.0 / 512;
+const MIN_COVER: f64 = 1.0 / 512;
 /** From here on a pixel counts as covered whole: sums of many edges are off by some millionths. */
 const WHOLE: f64 = 0.9985;
 
@@ -25,7 +25,7 @@ export function composite(color: u32, opacity: f64): void {
         covered = abs(sum);
         if (covered > WHOLE) covered = 1;
       }
-      if (covered > LEAST) blend(pixel, color, covered * opacity);
+      if (covered > MIN_COVER) blend(pixel, color, covered * opacity);
     }
     store<f32>(end, 0);
     store<f32>(end, 0, 4);
@@ -48,7 +48,7 @@ export function compositeHatch(color: u32, period: i32): void {
       store<f32>(cell, 0);
       const covered = min<f64>(1, abs(sum));
       const opacity = <f64>load<f32>(<usize>HATCH + ((<usize>place) << 2));
-      if (covered > LEAST) blend(pixel, color, covered * opacity);
+      if (covered > MIN_COVER) blend(pixel, color, covered * opacity);
       if (++place == period) place = 0;
     }
     store<f32>(cell, 0);

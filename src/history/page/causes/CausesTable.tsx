@@ -55,7 +55,7 @@ export function CausesTable({ handle, shown, onCause, onLoad }: CausesTableProps
             </tr>
           </thead>
           <tbody>
-            {causes.slice(0, MOST_ROWS).map((cause) => (
+            {causes.slice(0, MAX_ROWS).map((cause) => (
               <tr key={cause.key}>
                 <th scope="row">
                   <button
@@ -74,15 +74,15 @@ export function CausesTable({ handle, shown, onCause, onLoad }: CausesTableProps
           </tbody>
         </table>
       )}
-      {causes.length > MOST_ROWS && (
-        <Note className={styles.remark}>{texts.moreCauses(causes.length - MOST_ROWS)}</Note>
+      {causes.length > MAX_ROWS && (
+        <Note className={styles.remark}>{texts.moreCauses(causes.length - MAX_ROWS)}</Note>
       )}
     </div>
   );
 }
 
 /** A service may have texts of its own for each plot. */
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** The causes of the answer's jobs; those of the answer before until they're here. */
 function useCauses({ call }: HistoryHandle, { answer }: ShownAnswer): JobCauses | null {

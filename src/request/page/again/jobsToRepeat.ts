@@ -5,7 +5,7 @@ import { jobCounts } from '#service/jobs/jobFields.ts';
 import { isInWork } from '#service/progress.ts';
 
 /** Jobs in the list. */
-const MOST = 5;
+const MAX_JOBS = 5;
 
 /** Returns the first jobs of the list that have records, those before whose results were read on this device. */
 export function jobsToRepeat(
@@ -16,7 +16,7 @@ export function jobsToRepeat(
   return jobs
     .filter((job) => !isInWork(job) && recordsOf(job, summaries?.get(job.id)) !== 0)
     .toSorted((one, other) => Number(isRead(other)) - Number(isRead(one)))
-    .slice(0, MOST);
+    .slice(0, MAX_JOBS);
 }
 
 /** Returns how many records a job's result has; null where that isn't known. */

@@ -14,7 +14,7 @@ export interface KnownIndex {
 
 const USUAL = 'NDVI';
 /** More buttons nobody looks through. */
-const MOST = 12;
+const MAX_INDEXES = 12;
 
 /** Returns the indexes of earlier jobs, the commonest first; undefined until they're known. */
 export function useKnownIndexes(connection: Connection): readonly KnownIndex[] | undefined {
@@ -70,5 +70,5 @@ function commonest(counts: ReadonlyMap<string, number>): KnownIndex[] {
   return [...counts]
     .map(([name, jobs]) => ({ name, jobs }))
     .sort((one, other) => other.jobs - one.jobs || (one.name < other.name ? -1 : 1))
-    .slice(0, MOST);
+    .slice(0, MAX_INDEXES);
 }

@@ -9,7 +9,7 @@
 import { benjaminiHochberg, fisherExact, mannWhitney, type Shares } from './significance.ts';
 
 /** Fewer plots tell nothing, of a value or of the chosen. */
-export const LEAST_PLOTS = 5;
+export const MIN_PLOTS = 5;
 
 /** The share of what's told that may be by chance. */
 const BY_CHANCE = 0.05;
@@ -114,7 +114,7 @@ function* valueTests<C>({
     for (const further of also?.get(unit) ?? []) having[further]!++;
   }
   yield;
-  if (Math.min(chosenOf, othersOf) < LEAST_PLOTS) return;
+  if (Math.min(chosenOf, othersOf) < MIN_PLOTS) return;
   const has = (code: number) => (unit: number) =>
     codes[unit] === code || also?.get(unit)?.includes(code) === true;
   for (const [code, value] of values.entries()) {
@@ -125,7 +125,7 @@ function* valueTests<C>({
       othersOf,
     };
     const having = shares.chosen + shares.others;
-    if (having < LEAST_PLOTS || having === chosenOf + othersOf) continue;
+    if (having < MIN_PLOTS || having === chosenOf + othersOf) continue;
     yield {
       column,
       value: { kind: 'value', value },
@@ -149,7 +149,7 @@ function* numberTests<C>({
   const known = (isChosen: 0 | 1) =>
     numbers.filter((number, unit) => units.isChosen[unit] === isChosen && !Number.isNaN(number));
   const [chosen, others] = [known(1), known(0)];
-  if (Math.min(chosen.length, others.length) < LEAST_PLOTS) return;
+  if (Math.min(chosen.length, others.length) < MIN_PLOTS) return;
   chosen.sort();
   yield;
   others.sort();
@@ -172,7 +172,7 @@ function* numberTests<C>({
       othersOf: others.length,
       limit,
     };
-    if (shares.chosen + shares.others < LEAST_PLOTS) continue;
+    if (shares.chosen + shares.others < MIN_PLOTS) continue;
     if (best === null || differenceOf(shares) > differenceOf(best)) best = shares;
   }
   if (best === null) return;

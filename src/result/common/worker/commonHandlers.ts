@@ -1,7 +1,7 @@
 import { drawableBounds } from '#core/spatial/bounds.ts';
 import { doInSlices } from '#lib/slices.ts';
 import type { CommonCalls, CommonColumnName } from '#result/common/protocol.ts';
-import { commonSteps, type Finding, LEAST_PLOTS } from '#result/common/pure/findCommon.ts';
+import { commonSteps, type Finding, MIN_PLOTS } from '#result/common/pure/findCommon.ts';
 import { restOf } from '#result/worker/handlers.ts';
 import { columnsOf, prepareSums, type View } from '#result/worker/session/view.ts';
 import { reply, type Handlers } from '#worker/answerCalls.ts';
@@ -9,7 +9,7 @@ import { chooseUnits } from './chosenPlots.ts';
 import { commonColumns } from './commonColumns.ts';
 
 /** Items told at most. */
-const MOST = 10;
+const MAX_ITEMS = 10;
 
 /** Handlers of the question what chosen plots have in common. */
 export function commonHandlers(view: View): Handlers<CommonCalls> {
@@ -25,7 +25,7 @@ export function commonHandlers(view: View): Handlers<CommonCalls> {
       const chosen = isChosen.reduce((sum, one) => sum + one, 0);
       const others = isChosen.length - chosen;
       const counts = { kind: asked.whose, chosen, others };
-      if (Math.min(chosen, others) < LEAST_PLOTS)
+      if (Math.min(chosen, others) < MIN_PLOTS)
         return reply({ ...counts, columns: 0, tests: 0, items: [], count: 0 });
       // What plots are filtered by is in common by choice.
       const hidden = asked.whose === 'filtered' ? filteredBy(view) : () => false;
@@ -38,7 +38,7 @@ export function commonHandlers(view: View): Handlers<CommonCalls> {
         columns,
         tests,
         count: findings.length,
-        items: findings.slice(0, MOST).map((finding) => told(view, finding)),
+        items: findings.slice(0, MAX_ITEMS).map((finding) => told(view, finding)),
       });
     },
   };

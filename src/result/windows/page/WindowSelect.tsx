@@ -7,7 +7,7 @@ import { Select } from '#ui/Select.tsx';
 import { texts } from './texts.en.ts';
 
 /** Windows listed at most, the most frequent; others are chosen in the windows' panel. */
-const MOST = 12;
+const MAX_WINDOWS = 12;
 
 /** Chooses the windows drawn on the map, where plots have several. */
 export function WindowSelect({
@@ -20,7 +20,7 @@ export function WindowSelect({
   onChoice: (choice: WindowChoice) => void;
 }) {
   const value = formatWindows(choice);
-  const windows = mostFrequentWindows(profile, MOST).map(({ startDay, endDay }) => ({
+  const windows = mostFrequentWindows(profile, MAX_WINDOWS).map(({ startDay, endDay }) => ({
     start: startDay,
     end: endDay,
   }));

@@ -20,7 +20,7 @@ import { encodePng } from './png.ts';
 
 const SIZE = { width: 1200, height: 630 };
 const PANEL_HEIGHT = 100;
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 
 /** Draws the card of what is shared. An index that the result doesn't have is the first that it has. */
 export function drawCard(columns: ResultColumns, wish: CardWish): Card {
@@ -35,7 +35,7 @@ export function drawCard(columns: ResultColumns, wish: CardWish): Card {
   drawMap(canvas, columns, { index, scale, bounds: tally.bounds, height: top });
   const shownScale = finite.length > 0 ? { ...scale, mean } : null;
   drawPanel(canvas, top, { ...tally.counts, scale: shownScale, language });
-  const picture = new Uint8Array(encodePng(canvas, MOST_BYTES));
+  const picture = new Uint8Array(encodePng(canvas, MAX_BYTES));
   return { picture, description: describe(tally, { index, mean, language }) };
 }
 
