@@ -28,6 +28,22 @@ async function counts(page: Page, say: Translate): Promise<string> {
   return (await summary.innerText()).replaceAll(/\s+/g, ' ');
 }
 
+/** On how many lines each date in an element stands. */
+function linesOfDates(element: Element): number[] {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const lines: number[] = [];
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    for (const { 0: date, index } of text.data.matchAll(/\d{4}-\d\d-\d\d/g)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + date.length);
+      lines.push(new Set([...range.getClientRects()].map(({ top }) => top)).size);
+    }
+  }
+  return lines;
+}
+
 for (const [language, locale] of OTHERS) {
   test.describe(`in ${language}`, () => {
     test.use({ locale });
@@ -68,6 +84,17 @@ for (const [language, locale] of OTHERS) {
         .getByRole('navigation', { name: say('history/page', 'Pages') })
         .locator('..');
       await expect.poll(async () => (await foot.boundingBox())!.height).toBeLessThan(100);
+    });
+
+    test('on a phone the dates of an earlier job are whole', async ({ page }) => {
+      const say = await translator(language);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${servers.demo}/request`);
+      const list = page.getByRole('list', {
+        name: say('request/page/again', 'Plots of an earlier job'),
+      });
+      await expect(list.getByRole('listitem')).toHaveCount(5);
+      expect(await list.evaluate(linesOfDates)).toEqual(Array.from({ length: 10 }, () => 1));
     });
 
     test('a link opens the same view in another profile, in the language of that one', async ({

@@ -94,7 +94,7 @@ function JobItem({ job, summary, isReading, isHeld, onMonths }: JobItemProps) {
       <span className={styles.what}>
         <b dir="auto">{name}</b>
         <small role={isReading ? 'status' : undefined}>
-          {isReading ? texts.readingPlots : aboutJob(job, summary)}
+          {isReading ? texts.readingPlots : <AboutJob job={job} summary={summary} />}
         </small>
       </span>
       <Menu
@@ -116,16 +116,18 @@ function JobItem({ job, summary, isReading, isHeld, onMonths }: JobItemProps) {
 /** Indexes in words at most. */
 const MAX_INDEXES = 3;
 
-function aboutJob(job: Job, summary: ResultSummary | undefined): string {
+function AboutJob({ job, summary }: Pick<JobItemProps, 'job' | 'summary'>) {
   const received = recordsOf(job, summary);
   const names = job.index_list.map(indexName);
   const [first, last] = [readDate(job.start_date).text, readDate(job.end_date).text];
   const parts = [
     received === null ? null : texts.recordsCount(received),
     names.length > MAX_INDEXES ? texts.indexesCount(names.length) : names.join(', '),
-    first === null || last === null
-      ? null
-      : texts.daysFromTo(visibleText(first), visibleText(last)),
+  ].filter(Boolean);
+  if (first === null || last === null) return parts.join(', ');
+  const dates = texts.daysFromTo(visibleText(first), visibleText(last));
+  return [
+    ...parts.map((part) => `${part}, `),
+    ...dates.split(/( )/).map((word, at) => <span key={at}>{word}</span>),
   ];
-  return parts.filter(Boolean).join(', ');
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, THIN } from '#lib/format.ts';
 import { clamp } from '#lib/linearScale.ts';
 import { parseTypedNumber, typedNumber } from '#lib/typedNumber.ts';
 import { SMALL_SQUARE_METRES } from '#shapes/tolerances.ts';
@@ -17,6 +17,7 @@ export function ToleranceField() {
         <WithPart text={texts.safeRepairs}>
           <NumberField
             name={texts.toleranceInMetres}
+            unit="m"
             value={tolerance.metres}
             most={1000}
             step={0.1}
@@ -28,6 +29,7 @@ export function ToleranceField() {
         <WithPart text={texts.shownAsHints(formatCount(SMALL_SQUARE_METRES))}>
           <NumberField
             name={texts.nearInCentimetres}
+            unit="cm"
             value={Number((nearness.metres * 100).toFixed(2))}
             most={100}
             step={1}
@@ -43,6 +45,7 @@ export function ToleranceField() {
 
 interface NumberFieldProps {
   name: string;
+  unit: string;
   value: number;
   most: number;
   step: number;
@@ -51,7 +54,15 @@ interface NumberFieldProps {
   onValue: (value: number) => void;
 }
 
-function NumberField({ name, value, most, step, settles = false, onValue }: NumberFieldProps) {
+function NumberField({
+  name,
+  unit,
+  value,
+  most,
+  step,
+  settles = false,
+  onValue,
+}: NumberFieldProps) {
   const [text, setText] = useState<string | null>(null);
   const apply = (typed: string) => {
     const number = parseTypedNumber(typed);
@@ -67,30 +78,34 @@ function NumberField({ name, value, most, step, settles = false, onValue }: Numb
   }
   // A field of the type "number" takes the decimal mark of the browser's language alone, which may not be the page's.
   return (
-    <input
-      role="spinbutton"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-label={name}
-      aria-valuemin={0}
-      aria-valuemax={most}
-      aria-valuenow={value}
-      value={text ?? typedNumber(value)}
-      onChange={({ target }) => {
-        setText(target.value);
-        if (!settles) apply(target.value);
-      }}
-      onKeyDown={(event) => {
-        const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-        if (event.key === 'Enter') apply(event.currentTarget.value);
-        if (steps === undefined) return;
-        event.preventDefault();
-        turn(steps);
-      }}
-      onBlur={({ target }) => {
-        apply(target.value);
-        setText(null);
-      }}
-    />
+    <span className={styles.measure}>
+      <input
+        role="spinbutton"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuemax={most}
+        aria-valuenow={value}
+        value={text ?? typedNumber(value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          if (!settles) apply(target.value);
+        }}
+        onKeyDown={(event) => {
+          const steps = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+          if (event.key === 'Enter') apply(event.currentTarget.value);
+          if (steps === undefined) return;
+          event.preventDefault();
+          turn(steps);
+        }}
+        onBlur={({ target }) => {
+          apply(target.value);
+          setText(null);
+        }}
+      />
+      {THIN}
+      {unit}
+    </span>
   );
 }

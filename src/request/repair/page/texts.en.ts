@@ -121,9 +121,9 @@ export const texts = {
   toleranceInMetres: 'Tolerance in metres',
   nearInCentimetres: 'Near in centimetres',
   safeRepairs:
-    'Safe repairs: the boundary moves by at most {} m, the area changes by at most 1 %, no part is added, no real part is removed, and no number is guessed.',
+    'Safe repairs: the boundary moves by at most {}, the area changes by at most 1 %, no part is added, no real part is removed, and no number is guessed.',
   shownAsHints: (squareMetres: string) =>
-    `Shown as hints: points and lines within {} cm of each other, and parts below ${squareMetres} m².`,
+    `Shown as hints: points and lines within {} of each other, and parts below ${squareMetres} m².`,
   pointAt: (value: string | number) => `Point ${value}`,
   nearHere: 'Near here',
   nearHereSmall: 'near here',

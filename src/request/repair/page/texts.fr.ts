@@ -124,9 +124,9 @@ export const texts: Texts = {
   toleranceInMetres: 'Tolérance en mètres',
   nearInCentimetres: 'Proximité en centimètres',
   safeRepairs:
-    'Réparations sûres : le contour bouge d’au plus {} m, la surface change d’au plus 1 %, aucune partie n’est ajoutée, aucune vraie partie n’est retirée et aucun nombre n’est deviné.',
+    'Réparations sûres : le contour bouge d’au plus {}, la surface change d’au plus 1 %, aucune partie n’est ajoutée, aucune vraie partie n’est retirée et aucun nombre n’est deviné.',
   shownAsHints: (squareMetres) =>
-    `Signalés comme remarques : points et lignes à moins de {} cm les uns des autres, et parties de moins de ${squareMetres} m².`,
+    `Signalés comme remarques : points et lignes à moins de {} les uns des autres, et parties de moins de ${squareMetres} m².`,
   pointAt: (value) => `Point ${value}`,
   nearHere: 'Près d’ici',
   nearHereSmall: 'près d’ici',

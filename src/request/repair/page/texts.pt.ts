@@ -123,9 +123,9 @@ export const texts: Texts = {
   toleranceInMetres: 'Tolerância em metros',
   nearInCentimetres: 'Proximidade em centímetros',
   safeRepairs:
-    'Reparações seguras: o contorno move-se no máximo {} m, a área muda no máximo 1 %, nenhuma parte é acrescentada, nenhuma parte real é retirada e nenhum número é adivinhado.',
+    'Reparações seguras: o contorno move-se no máximo {}, a área muda no máximo 1 %, nenhuma parte é acrescentada, nenhuma parte real é retirada e nenhum número é adivinhado.',
   shownAsHints: (squareMetres) =>
-    `Mostrados como observações: pontos e linhas a menos de {} cm uns dos outros, e partes com menos de ${squareMetres} m².`,
+    `Mostrados como observações: pontos e linhas a menos de {} uns dos outros, e partes com menos de ${squareMetres} m².`,
   pointAt: (value) => `Ponto ${value}`,
   nearHere: 'Perto daqui',
   nearHereSmall: 'perto daqui',
