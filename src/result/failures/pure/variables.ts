@@ -100,7 +100,9 @@ const VARIABLES = variablesOf(String.raw`
 const CHECKS: Readonly<Record<string, (found: string) => boolean>> = {
   'named-id': (id) => /\d|^[A-Z]{10,}$/.test(id) || isRandom(id),
   'random-id': isRandom,
-  'apostrophised-name': (name) => !/^[^'’ ]+['’](?:s|t|re|ll|ve|d|m)(?: |$)/i.test(name),
+  // French sentences about a shape begin with "L’anneau" and "L’auto-intersection".
+  'apostrophised-name': (name) =>
+    !/^[^'’ ]+['’](?:s|t|re|ll|ve|d|m)(?: |$)|^L['’](?:anneau|auto(?:intersection)?)$/i.test(name),
   'network-address': (text) => /[0-9a-f]/i.test(text) && /::|[a-f]|(?::[^:]*){4}/i.test(text),
   // "3 may" and "2 ago" are dates with a year alone.
   date: (text) => !/^(?:\d{1,2} )?(?:may|ago)(?: {1,2}\d{1,2})?$/.test(text),

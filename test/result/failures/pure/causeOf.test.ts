@@ -39,6 +39,15 @@ describe('causeOf', () => {
   });
 
   it.each([
+    ['L’anneau est étrange', 'L’anneau est étrange'],
+    ["L'anneau est étrange", "L'anneau est étrange"],
+    ['L’auto-intersection est interdite', 'The outline crosses itself'],
+    ['L’autointersection est interdite', 'The outline crosses itself'],
+  ])('takes “%s” for a French sentence about a shape, not for a name', (text, title) => {
+    expect(causeOf(text)).toMatchObject({ title, shapeTrouble: true });
+  });
+
+  it.each([
     ['Forbidden', 'Forbidden', 'forbidden'],
     ['NotFound', 'Not Found', 'not-found'],
     ['InternalServerError', '', 'service-error'],
