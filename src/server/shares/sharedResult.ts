@@ -156,6 +156,11 @@ function createReading({
     const { share, head, opened, read } = job;
     const filtered = thread.filter(opened.chunks, { kept: share.kept, isHashed: true });
     const held = await inTurn(async () => await hold(filtered.chunks, head.encoding));
+    if (held === null) {
+      // Those who wait needn't read it one after another: nobody caches it.
+      read?.answered(false);
+      throw tooLarge();
+    }
     if (tagOf(null, filtered.whole().digest) !== share.resultTag) throw changed();
     const write = (await cache?.begin(keyOf(job))) ?? null;
     for (const chunk of held) await write?.add(chunk);
@@ -219,8 +224,8 @@ function answerHead({ incoming, outgoing }: HttpBindings, { tag, headers }: Resu
 const HELD_BYTES = 64e6;
 const HELD_AT_ONCE = 2;
 
-/** Reads a result to its end. Throws an ApiError 503 where it's too large to be held. */
-async function hold(chunks: AsyncIterable<Buffer>, encoding: Encoding): Promise<Buffer[]> {
+/** Reads a result to its end. Returns null where it's too large to be held. */
+async function hold(chunks: AsyncIterable<Buffer>, encoding: Encoding): Promise<Buffer[] | null> {
   const compressor = createCompressor(encoding) ?? new PassThrough();
   const held: Buffer[] = [];
   let bytes = 0;
@@ -228,10 +233,15 @@ async function hold(chunks: AsyncIterable<Buffer>, encoding: Encoding): Promise<
     write(chunk: Buffer, _, done) {
       held.push(chunk);
       bytes += chunk.length;
-      done(bytes > HELD_BYTES ? tooLarge() : null);
+      done(bytes > HELD_BYTES ? new Error('Too large to be held') : null);
     },
   });
-  await pipeline(Readable.from(chunks), compressor, collect);
+  try {
+    await pipeline(Readable.from(chunks), compressor, collect);
+  } catch (error) {
+    if (bytes > HELD_BYTES) return null;
+    throw error;
+  }
   return held;
 }
 

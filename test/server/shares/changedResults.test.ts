@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { testFolder } from '#test/server/cache/folder.ts';
 import { listen } from '#test/e2e/servers.ts';
+import { shutGate } from '#test/gate.ts';
+import { until } from '#test/until.ts';
 import { bitsOf, sharingServers } from './sharingServer.ts';
 
 const start = sharingServers();
@@ -14,10 +16,13 @@ async function startService() {
     tag: '' as string,
     asked: 0,
     cutAt: Infinity,
+    /** What an answer waits for. */
+    wait: async () => {},
     isPlain: false,
   };
-  const answer = ({ headers }: IncomingMessage, outgoing: ServerResponse) => {
+  const answer = async ({ headers }: IncomingMessage, outgoing: ServerResponse) => {
     state.asked++;
+    await state.wait();
     if (state.tag !== '') outgoing.setHeader('etag', state.tag);
     if (state.tag !== '' && headers['if-none-match'] === state.tag) {
       outgoing.writeHead(304).end();
@@ -30,7 +35,7 @@ async function startService() {
       outgoing.write(bytes.subarray(0, state.cutAt), () => outgoing.destroy());
     else outgoing.end(bytes);
   };
-  const { url, stop } = await listen(createServer(answer));
+  const { url, stop } = await listen(createServer((...question) => void answer(...question)));
   onTestFinished(stop);
   return { state, url };
 }
@@ -82,6 +87,30 @@ test('many who read at once share one read of the service', async () => {
   onTestFinished(() => void vi.useRealTimers());
   await Promise.all(Array.from({ length: 20 }, () => server.open(id, '/result')));
   expect(state.asked).toBe(before + 1);
+});
+
+test('those who waited for a result that is too large to be cached read it side by side', async () => {
+  const { state, url } = await startService();
+  // Larger than what is held of a result that has no tag.
+  const data = ['a', 'b', 'c'].map((name) => ({ [name]: 'x'.repeat(22e6) }));
+  state.body = JSON.stringify({ data, err_data: {} });
+  const server = await start({ gateway: { url, key: 'k' }, settings: { CACHE_DIR: testFolder() } });
+  const { id } = await server.make();
+  const before = state.asked;
+  const [first, others] = [shutGate(), shutGate()];
+  state.wait = async () => await (state.asked === before + 1 ? first : others).opened;
+  const read = async () => (await server.open(id, '/result')).status;
+  const answers = [read()];
+  await until(() => expect(state.asked).toBe(before + 1));
+  answers.push(read(), read());
+  // They wait for the first by the time a later question is answered.
+  await server.open(id);
+  first.open();
+  await until(() => expect(state.asked).toBe(before + 3));
+  expect(await answers[0]).toBe(503);
+  state.cutAt = 20;
+  others.open();
+  await Promise.all(answers);
 });
 
 test('a reader who has it is only told so', async () => {
