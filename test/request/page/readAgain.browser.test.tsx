@@ -37,7 +37,22 @@ test('where plots can’t be looked through anew, the file can be read again the
   await expect.element(trouble).toBeVisible();
   letWork();
   await trouble.getByRole('button', { name: 'Try again' }).click();
+  const heading = screen.getByRole('heading', { name: 'New request' });
+  await expect.element(heading).toHaveFocus();
   await expect.element(file).toHaveTextContent(/Rows read\s*2/);
   await expect.element(pixels).toHaveDisplayValue('30 m');
   await expect.element(trouble).not.toBeInTheDocument();
+  await expect.element(heading).toHaveFocus();
+});
+
+test('where a file that can’t be read is removed, another can be chosen at once by keyboard', async () => {
+  const service = `${inject('bodies')}/taking/removed-${Date.now()}/rows`;
+  const screen = await showPage(<RequestPage />, { at: '/request', service });
+  const chooser = screen.getByRole('button', { name: 'Choose a file' });
+  await expect.element(chooser).toBeVisible();
+  dropFile(new File(['name\nNorth'], 'names.csv'));
+  const trouble = screen.getByRole('alert').filter({ hasText: 'names.csv can’t be read' });
+  await trouble.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(trouble).not.toBeInTheDocument();
+  await expect.element(chooser).toHaveFocus();
 });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { PLOT_FILES } from '#files/read/fileEndings.ts';
 import { formatBytes } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -18,6 +19,7 @@ export function ChooseFile() {
   const { chooseFile, phase, draft, progress, trouble, unread, readAgain, throwAway } =
     useRequest();
   const dragging = useDroppedFile(chooseFile);
+  const chooser = useRef<HTMLButtonElement>(null);
   const name = draft && visibleText(draft.fileName);
   return (
     <div className={styles.place}>
@@ -26,8 +28,22 @@ export function ChooseFile() {
           title={texts.fileUnreadable(name ?? '')}
           actions={
             <>
-              <Button onClick={readAgain}>{texts.tryAgain}</Button>
-              <Button onClick={throwAway}>{texts.remove}</Button>
+              <Button
+                onClick={() => {
+                  readAgain();
+                  focusHeading();
+                }}
+              >
+                {texts.tryAgain}
+              </Button>
+              <Button
+                onClick={() => {
+                  throwAway();
+                  chooser.current?.focus();
+                }}
+              >
+                {texts.remove}
+              </Button>
             </>
           }
         >
@@ -53,6 +69,7 @@ export function ChooseFile() {
             <p className={styles.words}>{texts.whichFilesAreRead}</p>
             <div className={styles.ways}>
               <FileButton
+                ref={chooser}
                 variant="primary"
                 label={texts.fileWithPlots}
                 accept={PLOT_FILES}
@@ -68,6 +85,11 @@ export function ChooseFile() {
       {phase !== 'reading' && <RecentJobs />}
     </div>
   );
+}
+
+/** Moves the focus from a button that goes away to the page's heading, which stays while the file is read and when it's there. */
+function focusHeading(): void {
+  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 /** Two plots, and an arrow that drops in. */
