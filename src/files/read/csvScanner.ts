@@ -15,7 +15,7 @@ const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 const SPACE = 0x20;
 const TAB = 0x09;
-const [SEMICOLON, UPPER_S, LOWER_S] = [0x3b, 0x53, 0x73];
+const [SEMICOLON, LESS, UPPER_S, LOWER_S] = [0x3b, 0x3c, 0x53, 0x73];
 const NO_QUOTE = -1;
 
 /** Bytes of a blank cell at most. */
@@ -160,7 +160,7 @@ export class CsvScanner {
     for (; at < bytes.length; at++) {
       const byte = bytes[at]!;
       if (byte === LINE_FEED || byte === RETURN) break;
-      if (byte === delimiter && !isBehindSystem(this.input, from, at)) break;
+      if (byte === delimiter && !isWithinSystem(this.input, from, at)) break;
       if (byte === OPEN) at = this.shapeEnd(from, at);
     }
     return at;
@@ -204,11 +204,12 @@ function shapeEnds(input: ByteInput): ShapeEnd {
   };
 }
 
-/** Whether a semicolon stands between a shape and its system, where it parts no cells. */
-function isBehindSystem(input: ByteInput, cell: number, at: number): boolean {
+/** Whether a delimiter stands in the system before a shape, its number or address, where it parts no cells. */
+function isWithinSystem(input: ByteInput, cell: number, at: number): boolean {
   const { bytes } = input;
-  if (bytes[at] !== SEMICOLON || at - cell > MAX_BEFORE) return false;
-  if (bytes[cell] !== UPPER_S && bytes[cell] !== LOWER_S) return false;
+  const first = bytes[cell];
+  const isNumber = bytes[at] === SEMICOLON && (first === UPPER_S || first === LOWER_S);
+  if (!(isNumber || first === LESS) || at - cell > MAX_BEFORE) return false;
   const end = Math.min(at + MAX_BEFORE, bytes.length);
   return SYSTEM.test(textOf(input, cell, at)) && WELL_KNOWN.test(textOf(input, cell, end));
 }
@@ -225,8 +226,8 @@ const RARE: readonly number[] = Array.from('^~:\u001F', (letter) => letter.charC
 const IS_DELIMITER = Uint8Array.from({ length: 256 }, (_, byte) =>
   USUAL.includes(byte) || RARE.includes(byte) ? 1 : 0,
 );
-/** A shape's system as PostGIS writes it before a semicolon. */
-const SYSTEM = /^SRID\s*=\s*\d+\s*$/i;
+/** A shape's system, as PostGIS writes it, before its semicolon; or as GeoSPARQL does, before the end of its address. */
+const SYSTEM = /^(?:SRID\s*=\s*\d+\s*|<[^>]*)$/i;
 /** A first line by which spreadsheets are told the delimiter. */
 const SEPARATOR_LINE = /^sep=([^"])\r?\n/i;
 
@@ -256,7 +257,7 @@ export function delimiterOf(bytes: Uint8Array): {
     if (isWhole) break;
     if (isQuoted) continue;
     if (byte === OPEN) at = shapeEnd(cell, at);
-    if (IS_DELIMITER[byte] === 0 || isBehindSystem(input, cell, at)) continue;
+    if (IS_DELIMITER[byte] === 0 || isWithinSystem(input, cell, at)) continue;
     counts[byte]!++;
     cell = at + 1;
   }

@@ -47,6 +47,10 @@ test.each([
     'Maize;POLYGON ((0 0, 1 0, 1 1, 0 0))\nBeans;POLYGON ((2 0, 3 0, 3 1, 2 0))',
   ],
   ['with its system', 'SRID=4326;POLYGON ((0 0, 1 0, 1 1, 0 0)),Maize\n'],
+  ...Array.from(',;\t|', (separator): [string, string] => [
+    `with its system’s address, before ${JSON.stringify(separator)}`,
+    `<http://www.opengis.net/def/crs/OGC/1.3/CRS84> POLYGON ((0 0, 1 0, 1 1, 0 0))${separator}Maize\n`,
+  ]),
 ])(
   'where the first line has a shape, %s, there are no headings, and its plot is read',
   (_, text) => {
