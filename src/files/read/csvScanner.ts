@@ -231,38 +231,27 @@ const SYSTEM = /^(?:SRID\s*=\s*\d+\s*|<[^>]*)$/i;
 /** A first line by which spreadsheets are told the delimiter. */
 const SEPARATOR_LINE = /^sep=([^"])\r?\n/i;
 
-/** Returns a table's delimiter: the most frequent in its first line, outside quotes and shapes; where its rows begin, and whether that line ends in these bytes. */
-export function delimiterOf(bytes: Uint8Array): {
-  delimiter: number;
-  from: number;
-  isWhole: boolean;
-} {
+/** Returns a table's delimiter, the most frequent in its first line, outside quotes and shapes; and where its rows begin. */
+export function delimiterOf(bytes: Uint8Array): { delimiter: number; from: number } {
   const separator = SEPARATOR_LINE.exec(textOf({ bytes, base: 0 }, 0, Math.min(8, bytes.length)));
-  if (separator)
-    return {
-      delimiter: separator[1]!.charCodeAt(0),
-      from: separator[0].length,
-      isWhole: true,
-    };
+  if (separator) return { delimiter: separator[1]!.charCodeAt(0), from: separator[0].length };
   const input = byteInput(bytes);
   const shapeEnd = shapeEnds(input);
   const counts = new Uint32Array(256);
   let isQuoted = false;
-  let isWhole = false;
   let cell = 0;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]!;
     if (byte === QUOTE) isQuoted = !isQuoted;
-    isWhole = !isQuoted && (byte === LINE_FEED || byte === RETURN);
-    if (isWhole) break;
     if (isQuoted) continue;
+    if (byte === LINE_FEED || byte === RETURN) break;
     if (byte === OPEN) at = shapeEnd(cell, at);
     if (IS_DELIMITER[byte] === 0 || isWithinSystem(input, cell, at)) continue;
     counts[byte]!++;
     cell = at + 1;
   }
   const delimiter = most(USUAL, counts) ?? most(RARE, counts) ?? USUAL[0]!;
-  return { delimiter, from: 0, isWhole };
+  return { delimiter, from: 0 };
 }
 
 function most(delimiters: readonly number[], counts: Uint32Array): number | null {

@@ -2,6 +2,7 @@
  * Reads the items of a request from the bytes of its CSV, as they arrive and cut anywhere. Steps: check UTF-8; find out what separates
  * columns by the first line; split rows; recognise columns by the headings and the first rows; take their cells.
  */
+import { QUOTE } from '#core/read/byteInput.ts';
 import { delimiterOf } from '#files/read/csvScanner.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { createCsvRows, type CsvRow, type CsvRows } from './csvRows.ts';
@@ -12,6 +13,8 @@ import { createTextCheck } from './utf8.ts';
 /** Columns at most, and bytes of the line of headings. */
 const MAX_COLUMNS = 1000;
 const HEAD_BYTES = 1 << 16;
+
+const [LINE_FEED, RETURN] = [0x0a, 0x0d];
 
 /** A polygon of 100,000 points has 4 million. */
 const ROW_BYTES = 1 << 22;
@@ -41,36 +44,38 @@ export function createItemReader(mostRows: number): ItemReader {
 function createTable(mostRows: number) {
   let rows: CsvRows | null = null;
   let head: Buffer = Buffer.alloc(0);
+  let isQuoted = false;
 
-  function begin(): CsvRows {
+  function begin(): CsvRow[] {
     const { delimiter, from } = delimiterOf(head);
-    const begun = createCsvRows({
+    rows = createCsvRows({
       delimiter,
       mostRows,
       mostCells: MAX_COLUMNS,
       mostBytes: ROW_BYTES,
     });
-    head = head.subarray(from);
-    return begun;
+    return rows.add(head.subarray(from));
+  }
+
+  /** Whether the first line ends in these bytes, which follow those asked about before. */
+  function endsLine(bytes: Buffer): boolean {
+    for (const byte of bytes) {
+      if (byte === QUOTE) isQuoted = !isQuoted;
+      else if (!isQuoted && (byte === LINE_FEED || byte === RETURN)) return true;
+    }
+    return false;
   }
 
   return {
     add(bytes: Buffer): CsvRow[] {
       if (rows) return rows.add(bytes);
       head = Buffer.concat([head, bytes]);
-      const mayEnd = bytes.includes('\n') || bytes.includes('\r');
-      const isWhole = mayEnd && delimiterOf(head).isWhole;
-      if (!isWhole && head.length < HEAD_BYTES) return [];
+      if (!endsLine(bytes) && head.length < HEAD_BYTES) return [];
       // A quote within a heading hides where the line ends.
       if (!head.includes('\n') && !head.includes('\r')) throw longHead();
-      rows = begin();
-      return rows.add(head);
+      return begin();
     },
-    end(): CsvRow[] {
-      if (rows) return rows.end();
-      rows = begin();
-      return [...rows.add(head), ...rows.end()];
-    },
+    end: (): CsvRow[] => [...(rows ? [] : begin()), ...(rows?.end() ?? [])],
   };
 }
 
