@@ -170,7 +170,10 @@ function keepSetApart(mask: Uint8Array, columns: ResultColumns, name: string | n
   }
 }
 
-/** A window of which one day is unknown counts as the day that is known; an undated record overlaps nothing. */
+/**
+ * A window of which one day is unknown counts as the day that is known; an undated record overlaps nothing, and nothing overlaps dates that end
+ * before they start.
+ */
 function datesMask(columns: ResultColumns, filter: ResultFilter): Uint8Array {
   const mask = new Uint8Array(columns.recordCount).fill(KEPT);
   const { startDay, endDay } = columns;
@@ -181,7 +184,7 @@ function datesMask(columns: ResultColumns, filter: ResultFilter): Uint8Array {
     const end = dayIn(endDay, row);
     const first = start === NO_DAY ? end : start;
     const last = end === NO_DAY ? start : end;
-    if (first === NO_DAY || first > to || last < from) mask[row] = FILTERED;
+    if (first === NO_DAY || first > to || last < from || from > to) mask[row] = FILTERED;
   }
   return mask;
 }
