@@ -66,13 +66,12 @@ function saidStateOf(job: KnownJob): KnownJob['state'] | null {
   return isUnknown && saidState !== 'notLookedInto' ? saidState : null;
 }
 
-/** A job with one date alone has that day; one without dates is in no range. */
-function isWithinDates({ startDay, endDay }: KnownJob, { from, to }: HistoryQuery): boolean {
-  if (from === null && to === null) return true;
+/** A job with one date alone has that day; one without dates is in no range, and none is in a range that ends before it starts. */
+function isWithinDates({ startDay, endDay }: KnownJob, query: HistoryQuery): boolean {
+  if (query.from === null && query.to === null) return true;
   const [first, last] = [startDay ?? endDay, endDay ?? startDay];
-  return (
-    first !== null && last !== null && last >= (from ?? -Infinity) && first <= (to ?? Infinity)
-  );
+  const [from, to] = [query.from ?? -Infinity, query.to ?? Infinity];
+  return first !== null && last !== null && last >= from && first <= to && from <= to;
 }
 
 /** Returns a test whether every word of a text occurs in one of a job's texts, its id or the person's note, without case. */

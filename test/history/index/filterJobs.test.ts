@@ -26,6 +26,14 @@ test('the same jobs match a query as in a plain loop', () => {
   );
 });
 
+test('dates the wrong way round find no job, also none that reaches over both', () => {
+  const list = [{ ...plainJob('year'), startDay: 17_897, endDay: 18_261 }];
+  const found = (from: number, to: number) =>
+    filterJobs(indexOf(list), { ...EVERY_JOB, from, to }, 1).matching;
+  expect(found(17_950, 18_000)).toBe(1);
+  expect(found(18_000, 17_950)).toBe(0);
+});
+
 test('jobs added later than the given place fail', () => {
   assertProperty(
     fc.property(jobs, fc.nat(12), (list, taken) => {

@@ -193,7 +193,8 @@ export function passes(
     (first !== null &&
       last !== null &&
       last >= (query.from ?? -Infinity) &&
-      first <= (query.to ?? Infinity));
+      first <= (query.to ?? Infinity) &&
+      (query.from ?? -Infinity) <= (query.to ?? Infinity));
   return (
     findsJob({ id: one.id, texts: [...one.texts, one.own] }, wordsOf(query.text)) &&
     isInRange &&
