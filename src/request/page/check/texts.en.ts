@@ -76,9 +76,9 @@ export const texts = {
   dateForThem: { start: 'Start date for them', end: 'End date for them' },
   rowsWithoutDate: {
     start: (rows: number) =>
-      `${plural(rows, { one: '# row has', other: '# rows have' })} no start date. Start date for them:`,
+      `${plural(rows, { one: '# row has', other: '# rows have' })} no readable start date. Start date for them:`,
     end: (rows: number) =>
-      `${plural(rows, { one: '# row has', other: '# rows have' })} no end date. End date for them:`,
+      `${plural(rows, { one: '# row has', other: '# rows have' })} no readable end date. End date for them:`,
   },
   pointsAreCircles: (circles: number) =>
     `${plural(circles, { one: '# point is a circle', other: '# points are circles' })} now. Radius in metres:`,

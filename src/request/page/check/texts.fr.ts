@@ -77,9 +77,9 @@ export const texts: Texts = {
   dateForThem: { start: 'Date de début à utiliser', end: 'Date de fin à utiliser' },
   rowsWithoutDate: {
     start: (rows) =>
-      `${plural(rows, { one: '# ligne n’a', other: '# lignes n’ont' })} pas de date de début. Date de début à utiliser :`,
+      `${plural(rows, { one: '# ligne n’a', other: '# lignes n’ont' })} pas de date de début lisible. Date de début à utiliser :`,
     end: (rows) =>
-      `${plural(rows, { one: '# ligne n’a', other: '# lignes n’ont' })} pas de date de fin. Date de fin à utiliser :`,
+      `${plural(rows, { one: '# ligne n’a', other: '# lignes n’ont' })} pas de date de fin lisible. Date de fin à utiliser :`,
   },
   pointsAreCircles: (circles) =>
     `${plural(circles, { one: '# point est devenu un cercle', other: '# points sont devenus des cercles' })}. Rayon en mètres :`,

@@ -77,9 +77,9 @@ export const texts: Texts = {
   dateForThem: { start: 'Data de início a usar', end: 'Data de fim a usar' },
   rowsWithoutDate: {
     start: (rows) =>
-      `${plural(rows, { one: '# linha não tem', other: '# linhas não têm' })} data de início. Data de início a usar:`,
+      `${plural(rows, { one: '# linha não tem', other: '# linhas não têm' })} data de início legível. Data de início a usar:`,
     end: (rows) =>
-      `${plural(rows, { one: '# linha não tem', other: '# linhas não têm' })} data de fim. Data de fim a usar:`,
+      `${plural(rows, { one: '# linha não tem', other: '# linhas não têm' })} data de fim legível. Data de fim a usar:`,
   },
   pointsAreCircles: (circles) =>
     `${plural(circles, { one: '# ponto é agora um círculo', other: '# pontos são agora círculos' })}. Raio em metros:`,
