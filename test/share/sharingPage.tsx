@@ -1,7 +1,7 @@
 /** A page's part that makes or lists links, before a real server behind a door that a test may shut. */
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { createServer, request } from 'node:http';
+import { createServer, request, type IncomingMessage } from 'node:http';
 import { MemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
@@ -12,8 +12,12 @@ import { ConnectionContext } from '#service/useConnection.tsx';
 import type { SharingPlace } from '#share/shares.ts';
 import { listen, type Running } from '#test/e2e/servers.ts';
 
-/** How requests end: at the server, nowhere, or with an answer of something else in between. */
-type Way = 'through' | 'shut' | { status: number; body: string };
+/** How requests end: at the server, whose answer goes on once a promise is done, nowhere, or with an answer of something else in between. */
+type Way =
+  | 'through'
+  | 'shut'
+  | { status: number; body: string }
+  | ((asked: IncomingMessage) => Promise<unknown>);
 
 export interface Door extends Running {
   leads: (way: Way) => void;
@@ -36,7 +40,9 @@ export function doors(): (target: string, more?: Record<string, string>) => Prom
         method,
         headers: { ...headers, ...more },
       });
-      onward.on('response', (got) => {
+      const held = typeof way === 'function' ? way : null;
+      onward.on('response', async (got) => {
+        await held?.(asked);
         answer.writeHead(got.statusCode ?? 502, got.headers);
         got.pipe(answer);
       });

@@ -11,6 +11,7 @@ import type { OpenJob } from '#result/store/openJob.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import type { ResultStore } from '#result/store/resultStore.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { readAnew } from '#service/readAnew.ts';
 import { useConnection } from '#service/useConnection.tsx';
 import type { SharedRows } from '#share/protocol.ts';
 import { linksQuery, makeLink, whyNot } from '#share/shares.ts';
@@ -105,7 +106,7 @@ export function useMaking(job: OpenJob, name: string | null): Making {
     if (end.kind === 'failed') setError(whyNot(end.error));
     if (end.kind !== 'done') return;
     setMade(end.value);
-    void client.invalidateQueries({ queryKey: linksQuery(place).queryKey });
+    void readAnew(client, linksQuery(place).queryKey);
   }
   return {
     form,

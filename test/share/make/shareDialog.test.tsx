@@ -1,4 +1,5 @@
 import { Blob as NodeBlob } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -15,9 +16,10 @@ import {
   type SharingServer,
 } from '#test/server/shares/sharingServer.ts';
 import type { TestServerOptions } from '#test/server/startServer.ts';
+import { shutGate } from '#test/gate.ts';
 import { disposed, ended } from '#test/result/worker/openedResults.ts';
 import { workerHere } from '#test/result/worker/workerHere.ts';
-import { doors, pageAt } from '#test/share/sharingPage.tsx';
+import { doors, pageAt, type Door } from '#test/share/sharingPage.tsx';
 import { until } from '#test/until.ts';
 
 const start = sharingServers();
@@ -41,11 +43,13 @@ interface Shown {
   file?: string;
   settings?: TestServerOptions['settings'];
   onServer?: (server: SharingServer) => Promise<unknown>;
+  /** How the dialog's own requests end. */
+  way?: Parameters<Door['leads']>[0];
 }
 
 /** The dialog of the job that's open, at a server behind a door. */
 async function showDialog(options: Shown = {}) {
-  const { view = TWO, text, file, settings = {}, onServer } = options;
+  const { view = TWO, text, file, settings = {}, onServer, way = 'through' } = options;
   const server = await start({ settings });
   await onServer?.(server);
   const door = await openDoor(server.url);
@@ -63,6 +67,7 @@ async function showDialog(options: Shown = {}) {
   await ended(handle);
   if (file !== undefined)
     await handle.call('addNames', { file: new Blob([file]), fileName: 'plots.csv' });
+  door.leads(way);
   show(
     <OpenResult handle={handle}>
       <ShareDialog
@@ -242,6 +247,21 @@ test('a job’s dialog has its links that haven’t ended, and no other’s', as
   expect((await server.list()).json()).toMatchObject({ shares: { length: 5 } });
   await userEvent.click(screen.getByRole('radio', { name: 'People with access' }));
   expect(screen.queryByRole('region', { name: 'Links to this job' })).toBeNull();
+});
+
+test('a link that’s made while the job’s links are read for the first time is among them', async () => {
+  const gate = shutGate();
+  let listed = 0;
+  const way = async ({ method }: IncomingMessage) => {
+    if (method === 'GET') await (++listed === 1 && gate.opened);
+  };
+  await showDialog({ way });
+  await until(() => expect(listed).toBe(1));
+  await userEvent.click(create());
+  await shownLink();
+  gate.open();
+  const list = await screen.findByRole('region', { name: 'Links to this job' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('a link is taken back in the job’s dialog: not where the server can’t, then at once', async () => {
