@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isNamedAsPlots } from '#files/read/fileEndings.ts';
 import { PATHS } from '#lib/address.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { useDroppedFile, type DroppedFile, FileButton } from '#ui/FileInput.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { ANSWER_WORDS } from '#service/answerWords.ts';
 import { ServiceError } from '#service/errors.ts';
 import { OpeningFrame } from '#result/opening/OpeningFrame.tsx';
@@ -40,7 +42,12 @@ export function FileResult(props: FileResultProps) {
     chosen && isNamedAsPlots(file.name) ? setDropped({ file, on }) : open(file),
   );
   if (!chosen || dragging) return <ChooseFile dragging={dragging} onFile={open} />;
-  return <OpenedFile {...props} key={chosen.turn} {...{ chosen, dropped }} onFile={open} />;
+  return (
+    <>
+      <DocumentTitle text={visibleText(chosen.file.name)} />
+      <OpenedFile {...props} key={chosen.turn} {...{ chosen, dropped }} onFile={open} />
+    </>
+  );
 }
 
 /** The file that's open; on the way back from its repairs the one that was. */

@@ -45,6 +45,7 @@ test('a saved response opens, compressed too; another one dropped replaces it', 
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('packed.json.gz');
+  expect(document.title).toBe('packed.json.gz · Job Atlas');
   await expect.element(grid).toHaveAttribute('aria-rowcount', '2');
 });
 
@@ -78,6 +79,7 @@ test('characters that reverse text are visible in names of files and indexes, an
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
     .toHaveTextContent('x⟨U+202E⟩nosj.json');
+  expect(document.title).toContain('x⟨U+202E⟩nosj.json');
   await indices.selectOptions('c⟨U+0007⟩d');
   await expect.element(screen.getByRole('columnheader', { name: 'c⟨U+0007⟩d' })).toBeVisible();
   await expect.element(screen.getByRole('region', { name: 'Job' })).toHaveTextContent('a⟨U+202E⟩b');
