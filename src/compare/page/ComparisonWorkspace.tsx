@@ -5,7 +5,12 @@ import { addressOf, encodeView, type ResultView } from '#result/address/viewAddr
 import { pickedWindows } from '#compare/pure/sharedWindows.ts';
 import { OpenAreas } from '#result/areas/page/useAreas.tsx';
 import { OpenResult, useResult, useResultStore } from '#result/store/useResult.tsx';
-import { PhoneFrame, WideFrame, ViewProblems } from '#result/page/frame/WorkspaceFrames.tsx';
+import {
+  HeadTabs,
+  PhoneFrame,
+  WideFrame,
+  ViewProblems,
+} from '#result/page/frame/WorkspaceFrames.tsx';
 import { LinkAndExport } from '#result/exports/page/LinkAndExport.tsx';
 import { linkedView } from '#result/exports/page/linkedView.ts';
 import { ComparisonNotes } from '#result/notes/ComparisonNotes.tsx';
@@ -16,7 +21,6 @@ import { useDroppedFile, type DroppedFile } from '#ui/FileInput.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { missingPanel } from '#ui/PartMissing.tsx';
 import { TabPanel } from '#ui/TabPanel.tsx';
-import { TabList } from '#ui/Tabs.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import type { ComparisonHandle } from '#compare/client/comparisonQuery.ts';
@@ -197,10 +201,9 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
     const usual = panel === null && isGrouped ? 'groups' : 'records';
     const below = BELOW_MAP.find(({ id }) => id === known)?.id ?? usual;
     const tabs = (
-      <TabList
+      <HeadTabs
         label={texts.belowMap}
         group="below-map"
-        look="segments"
         value={below}
         tabs={BELOW_MAP}
         onValue={(next) =>

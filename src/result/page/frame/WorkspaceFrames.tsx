@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useResult } from '#result/store/useResult.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Splitter, usePanel } from '#ui/Splitter.tsx';
@@ -95,6 +95,28 @@ export function PanelSkeleton({ tabs }: { tabs?: ReactNode }) {
       </div>
     </>
   );
+}
+
+/** The group of the tabs that went away with the focus on them. */
+let focusedGroup: string | null = null;
+
+/** Tabs in the head of the very panels they choose between. They're rendered anew with each panel, and keep the focus. */
+export function HeadTabs<Tab extends string>(props: Omit<TabListProps<Tab>, 'look'>) {
+  const { group, value } = props;
+  const chosen = useRef(`${group}-tab-${value}`);
+  useLayoutEffect(
+    function keepFocus() {
+      if (focusedGroup === group && document.activeElement === document.body)
+        document.getElementById(chosen.current)?.focus();
+      focusedGroup = null;
+      return () => {
+        const isFocused = document.activeElement?.id.startsWith(`${group}-tab-`);
+        focusedGroup = isFocused ? group : null;
+      };
+    },
+    [group],
+  );
+  return <TabList {...props} look="segments" />;
 }
 
 interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'look'> {

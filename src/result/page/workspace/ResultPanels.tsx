@@ -1,7 +1,12 @@
 import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
-import { WideFrame, PhoneFrame, PanelSkeleton } from '#result/page/frame/WorkspaceFrames.tsx';
+import {
+  HeadTabs,
+  WideFrame,
+  PhoneFrame,
+  PanelSkeleton,
+} from '#result/page/frame/WorkspaceFrames.tsx';
 import { useAfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { useRepair } from '#result/store/joinedParts.ts';
@@ -13,7 +18,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useDelayed } from '#ui/renderStages.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { TabPanel } from '#ui/TabPanel.tsx';
-import { TabList } from '#ui/Tabs.tsx';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import {
   ChosenPicture,
@@ -221,10 +225,9 @@ function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
   const { change } = useResultStore();
   const tab = useResult(({ view }) => belowMapTab(view));
   const tabs = (
-    <TabList
+    <HeadTabs
       label={texts.belowMap}
       group="below-map"
-      look="segments"
       value={tab}
       tabs={useTabsBelow()}
       onValue={(panel) => change({ panel }, 'replace')}
