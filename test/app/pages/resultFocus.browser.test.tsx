@@ -19,3 +19,34 @@ test('arrows go from tab to tab below the map, each of which stands in its own p
   await expect.element(screen.getByRole('grid', { name: 'Records' })).toBeVisible();
   await expect.element(tab('Records')).toHaveFocus();
 });
+
+test('from plot to plot by its page’s own buttons, and back to the records', async () => {
+  const screen = await showPage(<ResultPage />, { at: AT });
+  const grid = screen.getByRole('grid', { name: 'Records' });
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '5');
+  await grid.getByText('0.600').click();
+  const next = screen.getByRole('button', { name: 'Next plot' });
+  const heading = (name: string) => screen.getByRole('heading', { name, exact: true });
+  await expect.element(heading('Record 2')).toBeVisible();
+  (next.element() as HTMLElement).focus();
+  for (const name of ['Record 3', 'Record 4']) {
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading(name)).toBeVisible();
+    await expect.element(next).toHaveFocus();
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(next).not.toBeInTheDocument();
+  await expect.element(grid).toHaveFocus();
+});
+
+test('a plot that is chosen among a cause’s has the focus, and gives it back', async () => {
+  const screen = await showPage(<ResultPage />, { at: AT });
+  const causes = screen.getByRole('list', { name: 'Failure causes' });
+  await causes.getByRole('button').click();
+  const plot = causes.getByRole('button', { name: 'Record 5', exact: true });
+  await plot.click();
+  const heading = screen.getByRole('heading', { name: 'Record 5', exact: true });
+  await expect.element(heading).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(plot).toHaveFocus();
+});

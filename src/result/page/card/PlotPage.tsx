@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { focusResult } from '#result/store/focusResult.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
@@ -24,13 +24,12 @@ export function PlotPage({ detail, children }: PlotPageProps) {
     rows && selected !== null ? rows.indexOf(selected) + 1 : 0,
   );
   const count = useResult(({ rows }) => rows?.length ?? 0);
-  function close() {
-    focusResult();
-    select(null);
-  }
+  const section = useRef<HTMLElement>(null);
+  useFocusWithin(section);
+  const close = () => select(null);
   const record = texts.recordAt(formatCount(detail.row + 1));
   return (
-    <section className={styles.page} aria-label={texts.recordAt(detail.row + 1)}>
+    <section ref={section} className={styles.page} aria-label={texts.recordAt(detail.row + 1)}>
       <div className={styles.head}>
         <Button
           variant="quiet"
@@ -61,7 +60,7 @@ export function PlotPage({ detail, children }: PlotPageProps) {
         <IconButton name={texts.close} keys="Esc" icon={<CloseIcon />} onClick={close} />
       </div>
       <div className={styles.body}>
-        <h2 className={styles.name}>
+        <h2 tabIndex={-1} className={styles.name}>
           <bdi>{detail.name === undefined ? record : visibleText(detail.name)}</bdi>
         </h2>
         <PlotValue detail={detail} index={index} />
@@ -69,5 +68,34 @@ export function PlotPage({ detail, children }: PlotPageProps) {
         {children}
       </div>
     </section>
+  );
+}
+
+/** Takes the focus from what the plot's page stands in place of, and gives it back where that or what had it goes away. */
+function useFocusWithin(section: RefObject<HTMLElement | null>): void {
+  const before = useRef<HTMLElement>(null);
+  const had = useRef(false);
+  useLayoutEffect(
+    function takeFocus() {
+      const page = section.current;
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLElement && activeElement.closest('[hidden]')) {
+        before.current = activeElement;
+        page?.querySelector('h2')?.focus({ preventScroll: true });
+      }
+      return () => {
+        had.current = page?.contains(document.activeElement) ?? false;
+      };
+    },
+    [section],
+  );
+  useEffect(
+    () =>
+      function giveBack() {
+        if (!had.current || document.activeElement !== document.body) return;
+        if (before.current?.isConnected) before.current.focus();
+        else focusResult();
+      },
+    [],
   );
 }

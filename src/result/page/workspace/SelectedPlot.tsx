@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { PlotPage } from '#result/page/card/PlotPage.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import { useResult } from '#result/store/useResult.tsx';
@@ -12,22 +12,40 @@ interface SelectedPlotProps {
   Frame?: ComponentType<{ detail: RecordDetail; children: ReactNode }>;
 }
 
-/** Whether there is a plot to show, or some to choose from. */
+/** Whether there is a plot to show, or some to choose from. On the way from one plot to the next there is. */
 export function useIsPlotShown(): boolean {
-  return useResult(({ overlap, detail, shape }) => overlap !== null || (detail && shape) !== null);
+  const isChosen = useResult(({ overlap, selected }) => (overlap ?? selected) !== null);
+  const isThere = useResult(
+    ({ overlap, detail, shape }) => (overlap ?? (detail && shape)) !== null,
+  );
+  const [wasThere, setThere] = useState(isThere);
+  const isShown = isThere || (wasThere && isChosen);
+  if (isShown !== wasThere) setThere(isShown);
+  return isShown;
 }
 
-/** The selected plot, or the overlapping ones under a press; nothing for neither. */
+interface Shown {
+  detail: RecordDetail | null;
+  shape: RecordShape | null;
+}
+
+const NOTHING: Shown = { detail: null, shape: null };
+
+/** The selected plot, until it's known the one before, or the overlapping ones under a press; nothing for neither. */
 export function SelectedPlot({ OverlapList, RecordMore, Frame = PlotPage }: SelectedPlotProps) {
   const overlap = useResult((state) => state.overlap);
+  const isSelected = useResult((state) => state.selected !== null);
   const detail = useResult((state) => state.detail);
   const shape = useResult((state) => state.shape);
+  const [before, setBefore] = useState(NOTHING);
+  const shown = isSelected ? (detail && shape ? { detail, shape } : before) : NOTHING;
+  if (shown.detail !== before.detail || shown.shape !== before.shape) setBefore(shown);
   if (overlap) return <OverlapList rows={overlap} isOnMap={Frame !== PlotPage} />;
-  if (!detail || !shape) return null;
+  if (!shown.detail || !shown.shape) return null;
   return (
-    <Frame detail={detail}>
+    <Frame detail={shown.detail}>
       <AfterFirstLook>
-        <RecordMore {...{ detail, shape }} />
+        <RecordMore detail={shown.detail} shape={shown.shape} />
       </AfterFirstLook>
     </Frame>
   );
