@@ -29,6 +29,7 @@ import {
   sentPlotsWords,
   undecidedWords,
 } from './stageWords.ts';
+import { useHeldFocus } from './stages/useHeldFocus.ts';
 import { texts as stagesTexts } from './stages/texts.en.ts';
 import { texts } from './texts.en.ts';
 import styles from './RequestWorkspace.module.css';
@@ -64,6 +65,7 @@ function StagesOfRequest({ repairedJob, renderMap, onReconnect }: StagesOfReques
   const { sender, state: sending } = useSender(place, draft);
   const named = useNamedRows(request, sending);
   useForgetOutcome(sender, { stage, sending });
+  useHeldFocus();
   const blocks = { check: checkBlock(request), ask: askBlock(asked), send: null };
   const line = { request, asked, stage, paths, blocks, sending };
 

@@ -28,14 +28,7 @@ export function ChooseFile() {
           title={texts.fileUnreadable(name ?? '')}
           actions={
             <>
-              <Button
-                onClick={() => {
-                  readAgain();
-                  focusHeading();
-                }}
-              >
-                {texts.tryAgain}
-              </Button>
+              <Button onClick={readAgain}>{texts.tryAgain}</Button>
               <Button
                 onClick={() => {
                   throwAway();
@@ -85,11 +78,6 @@ export function ChooseFile() {
       {phase !== 'reading' && <RecentJobs />}
     </div>
   );
-}
-
-/** Moves the focus from a button that goes away to the page's heading, which stays while the file is read and when it's there. */
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
 }
 
 /** Two plots, and an arrow that drops in. */
