@@ -1,7 +1,9 @@
 /** Where the focus goes on a result's page when what has it goes away. */
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { FilePage } from '#app/pages/FilePage.tsx';
 import { ResultPage } from '#app/pages/ResultPage.tsx';
+import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
 
 const AT = '/jobs/two-windows?window=all';
@@ -49,4 +51,31 @@ test('a plot that is chosen among a cause’s has the focus, and gives it back',
   await expect.element(heading).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.element(plot).toHaveFocus();
+});
+
+test('the first of the plots and messages that a button shows has its focus', async () => {
+  const screen = await showPage(<FilePage />);
+  const messages = Array.from(
+    { length: 23 },
+    (_, i) => `duplicate consecutive coordinates at: POINT (${i} 0)`,
+  );
+  const failed = (message: string, i: number) => [
+    message,
+    [
+      {
+        message,
+        polygon: `POLYGON ((${i} 0, ${i} 1, ${i + 1} 1, ${i} 0))`,
+        start_date: '2019-01-01',
+        end_date: '2019-06-30',
+      },
+    ],
+  ];
+  const result = { data: [], err_data: Object.fromEntries(messages.map(failed)) };
+  dropFile(new File([JSON.stringify(result)], 'failed.json'));
+  const causes = screen.getByRole('list', { name: 'Failure causes' });
+  await causes.getByRole('button').first().click();
+  await causes.getByRole('button', { name: '3 more plots' }).click();
+  await expect.element(causes.getByRole('button', { name: 'Record 21' })).toHaveFocus();
+  await causes.getByRole('button', { name: '20 more messages' }).click();
+  await expect.element(causes.getByRole('button', { name: 'Copy message' }).nth(3)).toHaveFocus();
 });

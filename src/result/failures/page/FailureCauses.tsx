@@ -135,6 +135,12 @@ function firstSentence(text: string): string {
 }
 
 const PLOTS_AT_ONCE = 20;
+const MORE_PLOTS = 5 * PLOTS_AT_ONCE;
+
+/** Takes the focus of the button that showed what this is the first of, and went away. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus();
+}
 
 /** The plots of a cause, each a button that shows it on the map. */
 function CauseRecords({ rows }: { rows: Uint32Array }) {
@@ -145,9 +151,10 @@ function CauseRecords({ rows }: { rows: Uint32Array }) {
   return (
     <div>
       <ul className={styles.plots} aria-label={texts.plotsOfCause}>
-        {[...rows.subarray(0, shown)].map((row) => (
+        {[...rows.subarray(0, shown)].map((row, place) => (
           <li key={row}>
             <Button
+              ref={place > 0 && place === shown - MORE_PLOTS ? takeFocus : undefined}
               size="small"
               variant="quiet"
               icon={<CrosshairIcon size={14} />}
@@ -164,7 +171,7 @@ function CauseRecords({ rows }: { rows: Uint32Array }) {
         ))}
       </ul>
       {rest > 0 && (
-        <Button size="small" onClick={() => setShown(shown + 5 * PLOTS_AT_ONCE)}>
+        <Button size="small" onClick={() => setShown(shown + MORE_PLOTS)}>
           {texts.morePlots(rest)}
         </Button>
       )}
@@ -183,8 +190,12 @@ function CauseMessages({ cause }: { cause: CauseDetail }) {
   return (
     <div className={styles.messages}>
       <h3>{messageCount > 1 ? texts.messageCount(messageCount) : texts.messageFromService}</h3>
-      {shown.map((message) => (
-        <Message key={message.text} message={message} />
+      {shown.map((message, place) => (
+        <Message
+          key={message.text}
+          message={message}
+          takesFocus={all && place === MESSAGES_AT_ONCE}
+        />
       ))}
       {!all && messages.length > MESSAGES_AT_ONCE && (
         <Button size="small" onClick={() => setAll(true)}>
@@ -198,7 +209,13 @@ function CauseMessages({ cause }: { cause: CauseDetail }) {
   );
 }
 
-function Message({ message }: { message: CauseDetail['messages'][number] }) {
+interface MessageProps {
+  message: CauseDetail['messages'][number];
+  /** From the button that showed it. */
+  takesFocus: boolean;
+}
+
+function Message({ message, takesFocus }: MessageProps) {
   const { text, code, description, count } = message;
   const known = Object.entries({ [texts.code]: code, [texts.description]: description }).filter(
     ([, value]) => value !== null,
@@ -220,7 +237,12 @@ function Message({ message }: { message: CauseDetail['messages'][number] }) {
       <code className={styles.original}>{visibleText(text)}</code>
       <div className={styles.messageFoot}>
         <span>{texts.recordCount(count)}</span>
-        <CopyButton size="small" variant="quiet" text={text}>
+        <CopyButton
+          size="small"
+          variant="quiet"
+          text={text}
+          ref={takesFocus ? takeFocus : undefined}
+        >
           {texts.copyMessage}
         </CopyButton>
       </div>
