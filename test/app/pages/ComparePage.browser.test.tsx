@@ -203,3 +203,16 @@ test('a file that is no result is said to be none, and another takes its place',
   const summary = screen.getByRole('region', { name: 'Comparison summary' });
   await expect.element(summary, LONG).toHaveTextContent('Only in the first1');
 });
+
+test('a pair’s card that is closed leaves the focus on the records', async () => {
+  const { screen } = await compare('whole', 'whole');
+  const grid = screen.getByRole('grid', { name: 'Records' });
+  await grid.getByRole('gridcell').first().click(LONG);
+  const close = screen
+    .getByRole('region', { name: 'Selected plot' })
+    .getByRole('button', { name: 'Close' });
+  (close.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(close).not.toBeInTheDocument();
+  await expect.element(grid).toHaveFocus();
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { focusResult } from '#result/store/focusResult.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -35,7 +36,10 @@ export function MapCard({ label, title, children }: MapCardProps) {
           name={texts.close}
           keys="Esc"
           icon={<CloseIcon />}
-          onClick={() => select(null)}
+          onClick={() => {
+            focusResult();
+            select(null);
+          }}
         />
       </div>
       {children}
