@@ -80,7 +80,7 @@ export function Modal(props: ModalProps) {
     element?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
     return () => {
       element?.removeAttribute('open');
-      if (before instanceof HTMLElement && isWanted()) before.focus();
+      if (before instanceof HTMLElement && isWanted()) giveFocus(before);
     };
   }, []);
   return (
@@ -97,6 +97,14 @@ export function Modal(props: ModalProps) {
       {children}
     </dialog>
   );
+}
+
+/** Gives the focus back, or to the page's heading where what had it was taken away meanwhile, as by deleting it. */
+function giveFocus(before: HTMLElement): void {
+  const heading = document.querySelector('h1');
+  if (before.isConnected || !heading) return before.focus();
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 }
 
 /** Opens a dialog in browsers without modal ones, and focuses its first control. */
