@@ -273,7 +273,11 @@ function LoadButton({ row, actions: { load }, name, label }: LoadButtonProps) {
       className={styles.load}
       aria-label={`${label}: ${name}`}
       disabled={load === null}
-      onClick={() => load?.(row.job.id)}
+      onClick={({ currentTarget, detail }) => {
+        load?.(row.job.id);
+        // By key: the button goes away. A press leaves the order of the rows free to change once the pointer is elsewhere.
+        if (detail === 0) currentTarget.closest('tr')?.querySelector('a')?.focus();
+      }}
     >
       {label}
     </Button>

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { Values } from '#history/page/table/ResultCells.tsx';
@@ -63,6 +64,16 @@ test('a row says its counts in words, and can be loaded', () => {
   show('a1', { output_result: { status: 'done', processed: 400, failed: 80, of: 480 } });
   expect(screen.getByTitle('Counted by the service').textContent).toBe('400 ok · 80 failed');
   expect(screen.getByRole('button', { name: 'Load result: a1' })).toBeTruthy();
+});
+
+test('loaded by key, a row’s link has the focus of the button that goes away; by a press the rows may move', async () => {
+  const link = show('a1');
+  const load = screen.getByRole('button', { name: 'Load result: a1' });
+  await userEvent.click(load);
+  expect(document.activeElement).not.toBe(link);
+  load.focus();
+  await userEvent.keyboard('{Enter}');
+  expect(document.activeElement).toBe(link);
 });
 
 test('a result that loads by itself has no button, unless it’s large or none is to be expected yet', () => {
