@@ -204,13 +204,18 @@ test('a file that is no result is said to be none, and another takes its place',
   await expect.element(summary, LONG).toHaveTextContent('Only in the first1');
 });
 
-test('a pair’s card that is closed leaves the focus on the records', async () => {
+test('a pair’s card keeps the focus from plot to plot, and leaves it on the records', async () => {
   const { screen } = await compare('whole', 'whole');
   const grid = screen.getByRole('grid', { name: 'Records' });
   await grid.getByRole('gridcell').first().click(LONG);
-  const close = screen
-    .getByRole('region', { name: 'Selected plot' })
-    .getByRole('button', { name: 'Close' });
+  const card = screen.getByRole('region', { name: 'Selected plot' });
+  const next = card.getByRole('button', { name: 'Next plot' });
+  (next.element() as HTMLElement).focus();
+  const before = card.element().textContent;
+  await userEvent.keyboard('{Enter}');
+  await expect.element(card).not.toHaveTextContent(before);
+  await expect.element(next).toHaveFocus();
+  const close = card.getByRole('button', { name: 'Close' });
   (close.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(close).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { PlotPage } from '#result/page/card/PlotPage.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
-import { useResult } from '#result/store/useResult.tsx';
+import { useKnownRecord, useResult } from '#result/store/useResult.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
 
 interface SelectedPlotProps {
@@ -24,28 +24,16 @@ export function useIsPlotShown(): boolean {
   return isShown;
 }
 
-interface Shown {
-  detail: RecordDetail | null;
-  shape: RecordShape | null;
-}
-
-const NOTHING: Shown = { detail: null, shape: null };
-
 /** The selected plot, until it's known the one before, or the overlapping ones under a press; nothing for neither. */
 export function SelectedPlot({ OverlapList, RecordMore, Frame = PlotPage }: SelectedPlotProps) {
   const overlap = useResult((state) => state.overlap);
-  const isSelected = useResult((state) => state.selected !== null);
-  const detail = useResult((state) => state.detail);
-  const shape = useResult((state) => state.shape);
-  const [before, setBefore] = useState(NOTHING);
-  const shown = isSelected ? (detail && shape ? { detail, shape } : before) : NOTHING;
-  if (shown.detail !== before.detail || shown.shape !== before.shape) setBefore(shown);
+  const { detail, shape } = useKnownRecord();
   if (overlap) return <OverlapList rows={overlap} isOnMap={Frame !== PlotPage} />;
-  if (!shown.detail || !shown.shape) return null;
+  if (!detail || !shape) return null;
   return (
-    <Frame detail={shown.detail}>
+    <Frame detail={detail}>
       <AfterFirstLook>
-        <RecordMore detail={shown.detail} shape={shown.shape} />
+        <RecordMore {...{ detail, shape }} />
       </AfterFirstLook>
     </Frame>
   );
