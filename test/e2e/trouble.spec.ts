@@ -140,3 +140,14 @@ test('where the history’s code can’t be fetched the page says so, and the ot
   await page.getByRole('link', { name: 'Saved on this device' }).click();
   await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
 });
+
+test('where the code of the history’s search can’t be fetched the page says so, and the jobs stay', async ({
+  page,
+}) => {
+  await page.route('**/assets/HistoryControls-*.js', (route) => route.abort());
+  await page.goto(`${servers.demo}/jobs`);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Search and filters couldn’t be fetched. Reload the page.',
+  );
+  await expect(page.getByRole('link', { name: 'Kenya, surveyed fields, 2019' })).toBeVisible();
+});

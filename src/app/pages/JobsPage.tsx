@@ -5,11 +5,12 @@ import type { HistoryMapProps } from '#history/page/map/MapWithList.tsx';
 import { JobsSkeleton } from '#history/page/JobsSkeleton.tsx';
 import { WithSentJobs } from '#history/page/table/sentJobs.tsx';
 import { PlainAlert } from '#ui/Alert.tsx';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { lazyPart, NOTHING } from '#ui/lazyPart.tsx';
 
 /* Loaded later: the first page of jobs doesn't need it. */
 const savedViews = lazyPart(
   async () => (await import('#result/notes/SavedViews.tsx')).SavedViewsButton,
+  NOTHING,
 );
 
 const trouble = lazyPart(

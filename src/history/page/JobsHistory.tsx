@@ -20,6 +20,11 @@ import styles from './JobsHistory.module.css';
 /* Loaded apart: the first page of jobs doesn't need them. */
 const controls = lazyPart(
   async () => (await import('./filters/HistoryControls.tsx')).HistoryControls,
+  () => (
+    <p role="alert" className="grow">
+      {texts.controlsNotFetched}
+    </p>
+  ),
 );
 const wholeHistory = lazyPart(async () => (await import('./WholeHistory.tsx')).WholeHistory);
 
