@@ -154,7 +154,7 @@ function CauseRecords({ rows }: { rows: Uint32Array }) {
         {[...rows.subarray(0, shown)].map((row, place) => (
           <li key={row}>
             <Button
-              ref={place > 0 && place === shown - MORE_PLOTS ? takeFocus : undefined}
+              ref={place === shown - MORE_PLOTS ? takeFocus : undefined}
               size="small"
               variant="quiet"
               icon={<CrosshairIcon size={14} />}
