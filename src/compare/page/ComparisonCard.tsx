@@ -5,7 +5,7 @@ import { formatValue } from '#lib/format.ts';
 import { formatHectares, formatLocation, formatNearly } from '#lib/formatPlot.ts';
 import { GROUP_WORDS } from '#result/store/activeFilters.ts';
 import { Fact, Facts, MapCard } from '#result/page/map/MapCard.tsx';
-import { useKnownRecord, useResult } from '#result/store/useResult.tsx';
+import { useResult } from '#result/store/useResult.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { RecordDetail } from '#result/protocol.ts';
 import { comparedName, type ComparedJob } from './ComparisonHead.tsx';
@@ -22,7 +22,7 @@ interface SelectedPairProps extends ComparisonPanelProps {
 
 /** The card of the selected plot in both results, with links to its record in each. */
 export function SelectedPair(props: SelectedPairProps) {
-  const { detail } = useKnownRecord();
+  const detail = useResult(({ shownRecord }) => shownRecord?.detail);
   return detail && <ComparisonCard {...props} detail={detail} />;
 }
 

@@ -113,6 +113,10 @@ interface Derived {
   /** The selected record; null without one, and until its answer comes. */
   detail: RecordDetail | null;
   shape: RecordShape | null;
+  /** The selected record; until its answers come the one before, so that what is pressed to get there stays. Null where none is selected. */
+  shownRecord: { detail: RecordDetail; shape: RecordShape } | null;
+  /** Whether there is a plot to show, or some to choose from. On the way from one to the next there is. */
+  isPlotShown: boolean;
   hoveredShape: RecordShape | null;
   causes: CausePage;
   /** Plain data; causes are asked for again when it changes. */
@@ -166,6 +170,8 @@ export function deriveState(basis: ResultBasis, before: ResultState | null): Res
   const style = { index: filter.index, scale: choice, frame: frameFor(frame, view.plots) };
   const isRestyled = before && !isEqual([before.filter, before.style], [filter, style]);
   const selected = selectedRow(basis);
+  const [detail, shape] = [ofRow(answers.record, selected), ofRow(answers.shape, selected)];
+  const record = detail && shape && { detail, shape };
   const causeKey = counts.failed > 0 ? filter.cause : null;
   const cause = causeKey !== null && answers.cause?.key === causeKey ? answers.cause : null;
   const state: ResultState = {
@@ -183,8 +189,11 @@ export function deriveState(basis: ResultBasis, before: ResultState | null): Res
     filtering: isFiltering(filter) || (answers.filter?.otherWindows ?? 0) > 0,
     filters: activeFilters(filter, { index, counts, cause }),
     selected,
-    detail: ofRow(answers.record, selected),
-    shape: ofRow(answers.shape, selected),
+    detail,
+    shape,
+    shownRecord: selected === null ? null : (record ?? before?.shownRecord ?? null),
+    isPlotShown:
+      (basis.overlap ?? record) !== null || (selected !== null && before?.isPlotShown === true),
     hoveredShape: ofRow(answers.hoveredShape, basis.hovered),
     causes: answers.causes ?? NO_CAUSES,
     causesVersion: counts.failed > 0 && !ended ? basis.revision : 'ended',

@@ -31,21 +31,6 @@ export function useResult<T>(select: (state: ResultState) => T): T {
   return useSyncExternalStore(subscribe, () => select(state()));
 }
 
-type KnownRecord = Pick<ResultState, 'detail' | 'shape'>;
-
-const NO_RECORD: KnownRecord = { detail: null, shape: null };
-
-/** The selected record; until it's known the one before, so that what is pressed to get there stays. Nothing where none is selected. */
-export function useKnownRecord(): KnownRecord {
-  const isSelected = useResult((state) => state.selected !== null);
-  const detail = useResult((state) => state.detail);
-  const shape = useResult((state) => state.shape);
-  const [before, setBefore] = useState(NO_RECORD);
-  const known = isSelected ? (detail && shape ? { detail, shape } : before) : NO_RECORD;
-  if (known.detail !== before.detail || known.shape !== before.shape) setBefore(known);
-  return known;
-}
-
 interface OpenResultProps {
   handle: ResultHandle;
   of?: AddressOf;

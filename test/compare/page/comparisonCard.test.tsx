@@ -20,7 +20,6 @@ const PAIR: PairCells = {
   secondRecord: { ...record, row: 9 },
   share: 1,
 };
-const SHAPE = { row: 0, failed: false, bounds: null, coordinates: [], thinnedFrom: null };
 const job = (id: string, isFile = false) => ({ id, name: `Fields of ${id}`, isFile });
 
 function show(pair: Partial<PairCells>, { second = job('b'), summary = {}, index = 'LAI' } = {}) {
@@ -30,7 +29,7 @@ function show(pair: Partial<PairCells>, { second = job('b'), summary = {}, index
       <MemoryRouter>
         <SelectedPair first={job('a/1')} second={second} summary={summary as ComparedFigures} />
       </MemoryRouter>,
-      { state: { selected: 0, detail, shape: SHAPE, index } },
+      { state: { shownRecord: { detail }, index } },
     ),
   );
 }

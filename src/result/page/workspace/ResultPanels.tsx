@@ -31,7 +31,6 @@ import {
   ValuesPanel,
   WindowsPanel,
 } from './laterPanels.tsx';
-import { useIsPlotShown } from './SelectedPlot.tsx';
 import { texts } from './texts.en.ts';
 import styles from '#result/page/frame/Workspace.module.css';
 
@@ -74,7 +73,7 @@ function usePrepared(): void {
 function WidePanels({ note, map, receiving }: PanelsProps) {
   const pictures = usePictures();
   const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
-  const isPlotShown = useIsPlotShown();
+  const isPlotShown = useResult((state) => state.isPlotShown);
   const limits = useLinkLimits();
   const [isFilled, fill] = useFilled();
   return (
@@ -205,7 +204,7 @@ function usePhoneTab() {
   const { change } = useResultStore();
   const panel = useResult(({ view }) => view.panel);
   const isGrouped = useResult(({ view }) => isGroupedBy(view));
-  const isPlotShown = useIsPlotShown();
+  const isPlotShown = useResult((state) => state.isPlotShown);
   const chosen = useResult(({ overlap, selected }) => overlap ?? selected);
   /** The choice from which a person has gone on to another tab. */
   const [left, setLeft] = useState<typeof chosen>(null);

@@ -1,7 +1,7 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { PlotPage } from '#result/page/card/PlotPage.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
-import { useKnownRecord, useResult } from '#result/store/useResult.tsx';
+import { useResult } from '#result/store/useResult.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
 
 interface SelectedPlotProps {
@@ -12,28 +12,16 @@ interface SelectedPlotProps {
   Frame?: ComponentType<{ detail: RecordDetail; children: ReactNode }>;
 }
 
-/** Whether there is a plot to show, or some to choose from. On the way from one plot to the next there is. */
-export function useIsPlotShown(): boolean {
-  const isChosen = useResult(({ overlap, selected }) => (overlap ?? selected) !== null);
-  const isThere = useResult(
-    ({ overlap, detail, shape }) => (overlap ?? (detail && shape)) !== null,
-  );
-  const [wasThere, setThere] = useState(isThere);
-  const isShown = isThere || (wasThere && isChosen);
-  if (isShown !== wasThere) setThere(isShown);
-  return isShown;
-}
-
 /** The selected plot, until it's known the one before, or the overlapping ones under a press; nothing for neither. */
 export function SelectedPlot({ OverlapList, RecordMore, Frame = PlotPage }: SelectedPlotProps) {
   const overlap = useResult((state) => state.overlap);
-  const { detail, shape } = useKnownRecord();
+  const record = useResult((state) => state.shownRecord);
   if (overlap) return <OverlapList rows={overlap} isOnMap={Frame !== PlotPage} />;
-  if (!detail || !shape) return null;
+  if (!record) return null;
   return (
-    <Frame detail={detail}>
+    <Frame detail={record.detail}>
       <AfterFirstLook>
-        <RecordMore {...{ detail, shape }} />
+        <RecordMore {...record} />
       </AfterFirstLook>
     </Frame>
   );
