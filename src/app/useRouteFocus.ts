@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseJobPath, parseJobsSearch, PATHS, plainPath } from '#lib/address.ts';
+import { focusInPlace } from '#ui/PageFrame.tsx';
 import { texts } from './texts.en.ts';
 
 /**
@@ -29,22 +30,16 @@ export function useRouteFocus(main: RefObject<HTMLElement | null>): void {
 
 /** Keeps the focus on the page's heading, or on the page while it has none; returns how to stop. */
 function followHeading(page: HTMLElement): () => void {
-  let held = focus(page.querySelector('h1') ?? page);
+  let held = focusInPlace(page.querySelector('h1') ?? page);
   const observer = new MutationObserver(() => {
     const { activeElement } = document;
     const isLost = activeElement === document.body && !held.isConnected;
     if (activeElement !== held && !isLost) return observer.disconnect();
     const wanted = page.querySelector('h1') ?? page;
-    if (wanted !== held) held = focus(wanted);
+    if (wanted !== held) held = focusInPlace(wanted);
   });
   observer.observe(page, { childList: true, subtree: true });
   return () => observer.disconnect();
-}
-
-function focus(element: HTMLElement): HTMLElement {
-  element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-  return element;
 }
 
 /** A redirect on the way in is no change of page: the browser starts at the top. */

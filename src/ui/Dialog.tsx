@@ -2,6 +2,7 @@ import { useId, type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './classNames.ts';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
+import { focusHeading } from './PageFrame.tsx';
 import { texts } from './later.texts.en.ts';
 import styles from './Dialog.module.css';
 
@@ -80,7 +81,10 @@ export function Modal(props: ModalProps) {
     element?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
     return () => {
       element?.removeAttribute('open');
-      if (before instanceof HTMLElement && isWanted()) giveFocus(before);
+      if (!(before instanceof HTMLElement) || !isWanted()) return;
+      // Taken away meanwhile, as by deleting it.
+      if (!before.isConnected) focusHeading();
+      else before.focus();
     };
   }, []);
   return (
@@ -97,14 +101,6 @@ export function Modal(props: ModalProps) {
       {children}
     </dialog>
   );
-}
-
-/** Gives the focus back, or to the page's heading where what had it was taken away meanwhile, as by deleting it. */
-function giveFocus(before: HTMLElement): void {
-  const heading = document.querySelector('h1');
-  if (before.isConnected || !heading) return before.focus();
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
 }
 
 /** Opens a dialog in browsers without modal ones, and focuses its first control. */

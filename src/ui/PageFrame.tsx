@@ -44,3 +44,16 @@ export function DocumentTitle({ text }: { text: string }) {
   );
   return null;
 }
+
+/** Gives the focus to what takes none by itself, such as a heading, and scrolls nowhere. */
+export function focusInPlace(element: HTMLElement): HTMLElement {
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
+  return element;
+}
+
+/** Gives the page's heading the focus, as where what had it has gone away. */
+export function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (heading) focusInPlace(heading);
+}

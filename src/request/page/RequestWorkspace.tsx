@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Connection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
@@ -7,6 +7,7 @@ import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { PlusIcon } from '#ui/toolIcons.tsx';
 import { Link, Redirect } from '#ui/Link.tsx';
+import { focusHeading } from '#ui/PageFrame.tsx';
 import { AskStage } from './ask/AskStage.tsx';
 import { useAsked, type Asked } from './state/useAsked.ts';
 import { CheckStage } from './check/CheckStage.tsx';
@@ -29,7 +30,6 @@ import {
   sentPlotsWords,
   undecidedWords,
 } from './stageWords.ts';
-import { useHeldFocus } from './stages/useHeldFocus.ts';
 import { texts as stagesTexts } from './stages/texts.en.ts';
 import { texts } from './texts.en.ts';
 import styles from './RequestWorkspace.module.css';
@@ -111,6 +111,23 @@ function StagesOfRequest({ repairedJob, renderMap, onReconnect }: StagesOfReques
       {stage === 'send' && <SendStage {...{ asked, sender }} block={blocks.ask} state={sending} />}
     </>
   );
+}
+
+/** Gives the page's heading the focus when what had it goes away: with a stage, or as a file is read. */
+function useHeldFocus(): void {
+  const last = useRef<EventTarget>(null);
+  useEffect(function noteFocus() {
+    const note = ({ target }: FocusEvent) => {
+      last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  useLayoutEffect(function takeLostFocus() {
+    if (document.activeElement !== document.body) return;
+    if (!(last.current instanceof HTMLElement) || last.current.isConnected) return;
+    focusHeading();
+  });
 }
 
 /** The line of stages while failed plots are checked. What was asked for is known from their job, so that stage may be passed over. */

@@ -49,7 +49,7 @@ const NAMES: Record<RequestStage, string> = {
 export function Stages({ stages, next, children }: StagesProps) {
   return (
     <div className={styles.bar}>
-      <h1 tabIndex={-1}>{texts.newRequest}</h1>
+      <h1>{texts.newRequest}</h1>
       <ol className={styles.stages} aria-label={texts.stages}>
         {stages.map((shown, at) => (
           <li
